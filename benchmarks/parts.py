@@ -4,15 +4,17 @@
     python benchmarks/parts.py --games lyon
 
 One process does what a room does: tries a choice as a draft, does it, tells it, writes it to an SQLite file, and makes
-for each of two players what changed on their page. The functions on that way are wrapped, and each is charged with the
-processor time that is spent in it and in nothing else of the list. Beside it stand calibration loops (see bench.py).
-It begins as a server does, with all games loaded and out of the collector's sight, and plays the same match each time.
+for each of two players what changed on their page. Beside it stand calibration loops (see bench.py). Another process
+plays the same again with the functions on that way wrapped: each is charged with the processor time that is spent in it
+and in nothing else of the list. Both begin as a server does, with all games loaded and out of the collector's sight.
 """
 
 from __future__ import annotations
 
 import argparse
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -118,53 +120,64 @@ class Place:
 
 
 def measure(key: str) -> None:
-    meter = Meter()
-    with tempfile.TemporaryDirectory() as folder:
-        place = Place(key, Path(folder))
-        place.show()
-        rng = Random(1)
-        originals = [(where, name, getattr(where, name)) for _, where, name in PARTS]
-        for label, where, name in PARTS:
-            setattr(where, name, meter.wrapped(label, getattr(where, name)))
-        try:
-            took: list[float] = []
-            sent: list[int] = []
-            while len(took) < CHOICES + WARM and place.ledger.outcome is None:
-                if len(took) == WARM:
-                    meter.spent.clear()
-                began = time.thread_time()
-                place.choose(rng)
-                sent.append(place.show())
-                took.append(time.thread_time() - began)
-        finally:
-            for where, name, function in originals:
-                setattr(where, name, function)
-            place.storage.close()
-    del took[:WARM], sent[:WARM]
-    counted = len(took)
-    meter.spent["rest"] = sum(took) - sum(meter.spent.values())
-    parts = ", ".join([f"{label} {meter.spent[label] / counted * 1000:.2f}" for label in [*dict(_labels()), "rest"]])
-    kib = statistics.median(sent) / len(place.seats) / 1024
+    """Tell what the choices of a match took."""
+    took, sent = played(key, None)
     print(
-        f"{key:8} {sum(took) / counted * 1000:5.2f} ms a choice, {statistics.median(took) * 1000:.2f} at the median, "
-        f"{sorted(took)[counted * 99 // 100] * 1000:.2f} at the 99th percentile "
-        f"({kib:.1f} KiB a player at the median): {parts}; "
+        f"{key:8} {statistics.mean(took) * 1000:5.2f} ms a choice, {statistics.median(took) * 1000:.2f} at the median, "
+        f"{sorted(took)[len(took) * 99 // 100] * 1000:.2f} at the 99th percentile "
+        f"({statistics.median(sent) / 1024:.1f} KiB a player at the median); "
         f"{per_second(calibration) / 1e6:.1f} M loops a second",
         flush=True,
     )
 
 
-def _labels() -> list[tuple[str, str]]:
-    return [(label, name) for label, _, name in PARTS]
+def measure_parts(key: str) -> None:
+    """Tell where the time goes: with a meter at work, which takes some itself."""
+    meter = Meter()
+    took, _ = played(key, meter)
+    meter.spent["rest"] = sum(took) - sum(meter.spent.values())
+    labels = [*[label for label, _, _ in PARTS], "rest"]
+    parts = ", ".join([f"{label} {meter.spent[label] / len(took) * 1000:.2f}" for label in labels])
+    print(f"{key:8} {statistics.mean(took) * 1000:5.2f} ms with a meter: {parts}", flush=True)
+
+
+def played(key: str, meter: Meter | None) -> tuple[list[float], list[float]]:
+    """Play a match; the seconds that each choice took, and the bytes that each player was sent."""
+    took: list[float] = []
+    sent: list[float] = []
+    originals = [(where, name, getattr(where, name)) for _, where, name in PARTS]
+    with tempfile.TemporaryDirectory() as folder:
+        place = Place(key, Path(folder))
+        place.show()
+        rng = Random(1)
+        if meter is not None:
+            for label, where, name in PARTS:
+                setattr(where, name, meter.wrapped(label, getattr(where, name)))
+        try:
+            while len(took) < CHOICES + WARM and place.ledger.outcome is None:
+                if len(took) == WARM and meter is not None:
+                    meter.spent.clear()
+                began = time.thread_time()
+                place.choose(rng)
+                sent.append(place.show() / len(place.seats))
+                took.append(time.thread_time() - began)
+        finally:
+            for where, name, function in originals:
+                setattr(where, name, function)
+            place.storage.close()
+    return took[WARM:], sent[WARM:]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", default=",".join(GAMES))
-    games = parser.parse_args().games.split(",")
+    parser.add_argument("--parts", action="store_true", help="only where the time goes")
+    given = parser.parse_args()
     creation.load_games()
-    for key in games:
-        measure(key)
+    for key in given.games.split(","):
+        (measure_parts if given.parts else measure)(key)
+    if not given.parts:  # in a process of its own: this one has drawn all that is in these matches
+        subprocess.run([sys.executable, __file__, "--parts", "--games", given.games], check=True)
 
 
 if __name__ == "__main__":

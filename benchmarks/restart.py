@@ -2,11 +2,14 @@
 
     python benchmarks/restart.py                          1000 tables of Lyon, 120 choices each
     python benchmarks/restart.py --game lorcana --tables 300 --choices 60
+    python benchmarks/restart.py --fresh                  pages that have nothing on their screens, and get the whole
 
-A page of each table comes back as pages do: all at once, or spread over the seconds in which pages try again
-(`--spread`). Measured is how long each waits from its first word to the position it can play at. The server is a
-process of its own. Machines are noisy: beside the figures stands how many calibration loops (see bench.py) a second of
-this machine made meanwhile.
+A page of each table comes, the server is killed, and the pages come back as pages do: with the mark of what they have,
+all at once, or spread over the seconds in which pages try again (`--spread`). Measured is how long each waits from
+opening its connection to the word by which it can play. The server is a process of its own. The pages are plain
+connections of this process, without a library of websockets, because a thousand of those take as long as the server.
+Machines are noisy: beside the figures stands how many calibration loops (see bench.py) a second of this machine made
+meanwhile.
 """
 
 from __future__ import annotations
@@ -14,6 +17,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
+import struct
 import tempfile
 import time
 from pathlib import Path
@@ -21,10 +26,10 @@ from random import Random
 
 from bench import calibration, per_second
 from server import Server
-from websockets.asyncio.client import connect
 
 import ludoteca
 from ludoteca.kernel import session
+from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import Ledger
@@ -41,9 +46,9 @@ class Played:
 
     def __init__(self, game: str, seed: int, choices: int) -> None:
         rng = Random(seed)
-        begun = session.begin(ludoteca.game(game), seed=seed)
+        begun = session.begin(ludoteca.game(game), chance=Sealed(new_secret()))
         self.first = beginning_of(begun)
-        self.ledger = Ledger(begun.game, begun.base, begun.opening)
+        self.ledger = Ledger(begun.game, begun.base, begun.opening, secret=self.first.secret)
         every = Settings().snapshot_every
         self.entries: list[Entry] = []
         while self.ledger.number < choices and self.ledger.outcome is None:
@@ -63,22 +68,71 @@ class Played:
         return token
 
 
-async def come_back(server: Server, token: str, log_read: int, after: float) -> float:
-    """A page that has read the log until now: how long it waits for the position."""
-    await asyncio.sleep(after)
-    began = time.perf_counter()
-    address = f"ws://127.0.0.1:{server.port}/ws/{token}"
-    async with connect(address, proxy=None, max_size=None, compression=None, open_timeout=None) as socket:
-        hello = {"type": "hello", "lang": "it", "drafts": True, "changes": True, "log_from": log_read}
-        await socket.send(json.dumps(hello))
-        while json.loads(await socket.recv())["type"] != "state":
-            pass
-        return time.perf_counter() - began
+class Page:
+    """A page of one table, and the mark of what it has."""
+
+    def __init__(self, token: str, log_read: int) -> None:
+        self.token = token
+        self.log_read = log_read
+        self.mark = ""
+
+    async def come(self, server: Server, after: float = 0.0) -> float:
+        """Connect and say hello; how long it takes until one can play."""
+        await asyncio.sleep(after)
+        began = time.perf_counter()
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=2**20)
+        try:
+            asked = f"GET /ws/{self.token} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{UPGRADE}\r\n"
+            writer.write(asked.encode())
+            answer = await reader.readuntil(b"\r\n\r\n")
+            if not answer.startswith(b"HTTP/1.1 101"):
+                raise RuntimeError(f"the server does not let a page in: {answer!r}")
+            hello = {"type": "hello", "lang": "it", "drafts": True, "changes": True, "log_from": self.log_read}
+            writer.write(masked(json.dumps(hello | ({"mark": self.mark} if self.mark else {})).encode()))
+            while True:
+                frame = await heard(reader)
+                if frame.startswith((b'{"type":"state"', b'{"type":"unchanged"')):
+                    break
+            waited = time.perf_counter() - began
+            self.mark = json.loads(frame).get("mark", self.mark)
+            return waited
+        finally:
+            writer.close()
 
 
-async def storm(server: Server, pages: list[tuple[str, int]], spread: float) -> list[float]:
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Version: 13\r\n"
+)
+
+
+def masked(text: bytes) -> bytes:
+    """A frame of text as clients send it."""
+    size = bytes([128 | len(text)]) if len(text) < 126 else struct.pack(">BH", 128 | 126, len(text))
+    mask = os.urandom(4)
+    return b"\x81" + size + mask + bytes([byte ^ mask[place % 4] for place, byte in enumerate(text)])
+
+
+async def heard(reader: asyncio.StreamReader) -> bytes:
+    """The next frame of text."""
+    size = (await reader.readexactly(2))[1]
+    if size == 126:
+        size = struct.unpack(">H", await reader.readexactly(2))[0]
+    elif size == 127:
+        size = struct.unpack(">Q", await reader.readexactly(8))[0]
+    return await reader.readexactly(size)
+
+
+async def storm(server: Server, pages: list[Page], spread: float) -> list[float]:
+    """All pages come back within so many seconds: how long each of them waits, the shortest first."""
     rng = Random(1)
-    return sorted(await asyncio.gather(*(come_back(server, *page, rng.random() * spread) for page in pages)))
+    return sorted(await asyncio.gather(*(page.come(server, rng.random() * spread) for page in pages)))
+
+
+async def visit(server: Server, pages: list[Page]) -> None:
+    """Let every page come once, so that it has something on its screen."""
+    for page in pages:
+        await page.come(server)
 
 
 def main() -> None:
@@ -87,6 +141,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--choices", type=int, default=120)
     parser.add_argument("--spread", default="0,10")
+    parser.add_argument("--fresh", action="store_true", help="the pages have nothing yet")
     given = parser.parse_args()
     matches = [Played(given.game, seed, given.choices) for seed in range(DIFFERENT)]
     matches = [played for played in matches if played.ledger.outcome is None] or matches
@@ -96,12 +151,16 @@ def main() -> None:
         pages = []
         for number in range(given.tables):
             played = matches[number % len(matches)]
-            pages.append((played.store(storage, f"t{number}"), played.ledger.log.last))
+            pages.append(Page(played.store(storage, f"t{number}"), played.ledger.log.last))
         storage.close()
+        if not given.fresh:
+            server = Server(Path(folder))
+            asyncio.run(visit(server, pages))
+            server.process.kill()
+            server.process.wait()
         for spread in [float(seconds) for seconds in given.spread.split(",")]:
             server = Server(Path(folder))
             try:
-                time.sleep(8)  # it loads its games
                 before = server.seconds()
                 waited = asyncio.run(storm(server, pages, spread))
                 spent = server.seconds() - before
@@ -109,7 +168,8 @@ def main() -> None:
                 server.stop()
             half, late = waited[len(waited) // 2], waited[int(len(waited) * 0.95)]
             print(
-                f"{given.game}: {given.tables} tables come back within {spread:g} s: half wait {half:.2f} s, 95 % at "
+                f"{given.game}: {given.tables} {'fresh pages come' if given.fresh else 'tables come back'} within "
+                f"{spread:g} s: half wait {half:.2f} s, 95 % at "
                 f"most {late:.2f} s; {spent / given.tables * 1000:.1f} ms of processor a table; "
                 f"{per_second(calibration) / 1e6:.1f} M loops a second",
                 flush=True,

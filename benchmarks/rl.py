@@ -79,7 +79,7 @@ def any_action(mask: Any, rng: Random) -> int:
 
 
 def zoo_games(key: str) -> Callable[[], int]:
-    """PettingZoo's loop, with its usual wrappers."""
+    """PettingZoo's loop, guarded as its usual wrappers do."""
     env = pettingzoo.env(key)
 
     def work() -> int:
@@ -149,17 +149,20 @@ def batch_steps(key: str, matches: int = 16) -> Callable[[], int]:
     return work
 
 
-def measure(key: str) -> dict[str, float]:
-    works = {
-        "plain engine": random_games(key),
-        "with `view`": viewed_games(key),
-        "with `observe`": observed_games(key),
-        "PettingZoo": zoo_games(key),
-        "Gymnasium": gym_games(key),
-        "a worker of `vector`": batch_steps(key),
-        "OpenSpiel": spiel_steps(key),
-        "`python_tic_tac_toe`": spiel_games("python_tic_tac_toe", 50),
-    }
+LOOPS: dict[str, Callable[[str], Callable[[], int]]] = {
+    "plain engine": random_games,
+    "with `view`": viewed_games,
+    "with `observe`": observed_games,
+    "PettingZoo": zoo_games,
+    "Gymnasium": gym_games,
+    "a worker of `vector`": batch_steps,
+    "OpenSpiel": spiel_steps,
+    "`python_tic_tac_toe`": lambda _: spiel_games("python_tic_tac_toe", 50),
+}
+
+
+def measure(key: str, only: str = "") -> dict[str, float]:
+    works = {name: loop(key) for name, loop in LOOPS.items() if only in name}
     for work in works.values():
         work()
     rates: dict[str, list[float]] = {name: [] for name in works}
@@ -191,13 +194,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(sorted(ludoteca.list_games())))
     parser.add_argument("--sizes", action="store_true")
+    parser.add_argument("--only", default="", help="part of the names of the rows that are measured")
     wanted = parser.parse_args()
     keys = wanted.games.split(",")
     if wanted.sizes:
         for key in keys:
             print(key, "rows {}, options {}".format(*sizes(key)))
         return
-    found = {key: measure(key) for key in keys}
+    found = {key: measure(key, wanted.only) for key in keys}
     print("| decisions a second |", " | ".join(keys), "|")
     print("|---|" + "---|" * len(keys))
     for name in next(iter(found.values())):

@@ -23,7 +23,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -39,29 +39,32 @@ CHOICES_SEEN = 10
 """By spectators."""
 LATE = 0.1
 """Seconds after which somebody has waited."""
+NOTHING: Mapping[str, str] = {}
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    """The command as everybody starts it, on a database of its own, without limits for one address."""
+    """The command as everybody starts it, on a database of its own, without limits for one address unless `limited`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, limited: bool = False) -> None:
         code = (
             "import sys, socket, uvicorn\n"
             "from ludoteca.table.app import create_app\n"
             "from ludoteca.table.commands import server_config\n"
             "from ludoteca.table.settings import Settings\n"
             "from ludoteca.table import wire\n"
-            "many = wire.MOST_SILENT = 10**9\n"
-            "settings = Settings(database='sqlite:///' + sys.argv[1], tables_per_hour=many, sockets_per_address=many,\n"
-            "    sockets_per_link=many,\n"
-            "    requests_per_second=many, requests_burst=many, address_frames_per_second=many,\n"
-            "    address_frames_burst=many, frames_per_second=many, frames_burst=many)\n"
+            "many, free = 10**9, {}\n"
+            "if not int(sys.argv[2]):\n"
+            "    wire.MOST_SILENT = many\n"
+            "    free = dict(tables_per_hour=many, sockets_per_address=many, sockets_per_link=many,\n"
+            "        requests_per_second=many, requests_burst=many, address_frames_per_second=many,\n"
+            "        address_frames_burst=many, frames_per_second=many, frames_burst=many)\n"
+            "settings = Settings(database='sqlite:///' + sys.argv[1], **free)\n"
             "heard = socket.create_server(('127.0.0.1', 0))\n"
             "print(heard.getsockname()[1], flush=True)\n"
             "uvicorn.Server(server_config(create_app(settings))).run(sockets=[heard])\n"
         )
-        arguments = [sys.executable, "-c", code, str(folder / "tables.sqlite")]
+        arguments = [sys.executable, "-c", code, str(folder / "tables.sqlite"), str(int(limited))]
         self.process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
@@ -78,17 +81,22 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
+    def ran(self) -> float:
+        """The same of the threads that it has now, far more exactly."""
+        tasks = Path(f"/proc/{self.process.pid}/task")
+        return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks.iterdir()) / 1e9
+
     def memory(self) -> float:
         """MiB that the server holds."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
-    def open_table(self, game: str) -> list[str]:
-        """Make a table; the links of its two seats, and of those who watch."""
+    def open_table(self, game: str, sent: Mapping[str, str] = NOTHING) -> list[str]:
+        """Make a table, with other headers besides; the links of its two seats, and of those who watch."""
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Bea")]
         order = {"game": game, "options": {}, "seats": seats, "same_screen": False}
         address = f"http://127.0.0.1:{self.port}/api/tables"
-        headers = {"content-type": "application/json"}
+        headers = {"content-type": "application/json", **sent}
         request = urllib.request.Request(address, json.dumps(order).encode(), headers)
         with urllib.request.urlopen(request, timeout=60) as answer:
             made = json.load(answer)
@@ -118,9 +126,9 @@ class Player:
         self.received = 0
 
     @classmethod
-    async def arrive(cls, server: Server, link: str) -> Player:
+    async def arrive(cls, server: Server, link: str, sent: Mapping[str, str] = NOTHING) -> Player:
         address = f"ws://127.0.0.1:{server.port}/ws/{link.rsplit('/', 1)[1]}"
-        player = cls(await connect(address, proxy=None, max_size=None, compression=None))
+        player = cls(await connect(address, proxy=None, max_size=None, compression=None, additional_headers=sent))
         await player.socket.send(json.dumps({"type": "hello", "lang": "it", "drafts": True, "changes": True}))
         while not player.state:
             await player.hear()
@@ -182,12 +190,16 @@ class Table:
                 await asyncio.gather(*(self.drain(player) for player in self.players))
                 continue
             chooser = self.rng.choice(asked)
-            began = time.perf_counter()
-            done = await chooser.choose(self.rng)
-            waited = time.perf_counter() - began
+            done, waited = await self.choice_of(chooser)
             await asyncio.gather(*(self.drain(player) for player in self.players))
             if done:
                 return waited
+
+    async def choice_of(self, chooser: Player) -> tuple[bool, float]:
+        """Let somebody choose: whether they were quick enough, and how long they waited for the answer."""
+        began = time.perf_counter()
+        done = await chooser.choose(self.rng)
+        return done, time.perf_counter() - began
 
     async def drain(self, player: Player) -> None:
         """Hear what is on its way."""

@@ -72,22 +72,23 @@ async def play(people: list[Visitor], rng: Random, most: int, eagerness: dict[st
     return chosen
 
 
+async def play_until_asked(
+    person: Visitor, people: list[Visitor], rng: Random, eagerness: dict[str, float]
+) -> list[str]:
+    """Play on until this person is asked: whom one waits for is told only a moment later. Says what was chosen."""
+    chosen: list[str] = []
+    while not await person.is_asked.count():
+        chosen += await play(people, rng, 1, eagerness)
+    return chosen
+
+
 async def play_out(
     people: list[Visitor], server: ThreadServer, links: list[str], rng: Random, eagerness: dict[str, float]
 ) -> list[str]:
     """Play a match to its end: over sockets, where nothing is drawn, and only the last choices by clicks."""
-    chosen: list[str] = []
-    while any(["+" in await person.number() for person in people]):  # what is only drafted, no other page continues
-        chosen += await play(people, rng, 1, eagerness)
-    number = await made(people[0])
+    chosen = await end_drafts(people, rng, eagerness)
     line = random_line(table_of(server, links[0]), rng, eagerness)
-    for person in people:
-        await person.go("/health")
-    async with AsyncExitStack() as stack:
-        clients = [await stack.enter_async_context(await Client.arrive(server, link)) for link in links]
-        number = await send(clients, line[:-LAST_CLICKS], number)
-    for person, link in zip(people, links, strict=True):
-        await person.sit(link)
+    number = await skip(people, server, links, line[:-LAST_CLICKS])
     table = table_of(server, links[0])
     for seat, id in line[-LAST_CLICKS:]:
         number = await click_through(people, table.match.copy(), [(seat, id)], number)
@@ -96,16 +97,40 @@ async def play_out(
     return chosen + [id for _, id in line]
 
 
-def random_line(table: Ledger, rng: Random, eagerness: dict[str, float]) -> Line:
-    """What people who click without much thought do until the end, with the very chance that the table will have."""
+async def end_drafts(people: list[Visitor], rng: Random, eagerness: dict[str, float]) -> list[str]:
+    """Click on until nothing is only drafted, which no other page could continue; says what was chosen."""
+    chosen: list[str] = []
+    while any(["+" in await person.number() for person in people]):
+        chosen += await play(people, rng, 1, eagerness)
+    return chosen
+
+
+async def skip(people: list[Visitor], server: ThreadServer, links: list[str], line: Line) -> int:
+    """Choose all of this over sockets while nobody looks; says the number of the position to which they come back."""
+    number = await made(people[0])
+    for person in people:
+        await person.go("/health")
+    async with AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(await Client.arrive(server, link)) for link in links]
+        number = await send(clients, line, number)
+    for person, link in zip(people, links, strict=True):
+        await person.sit(link)
+    return number
+
+
+def random_line(table: Ledger, rng: Random, eagerness: dict[str, float], most: int = MOST_CHOICES) -> Line:
+    """What people who click without much thought do until the end, or so many times.
+
+    They have the very chance that the table will have.
+    """
     line: Line = []
-    while table.outcome is None:
+    while table.outcome is None and len(line) < most:
         decision = rng.choice(table.match.decisions)
         ids = [option.id for option in decision.options]
         (id,) = rng.choices(ids, [weight(id, eagerness) for id in ids])
         table.choose(decision.seat, id)
         line.append((decision.seat, id))
-        assert len(line) < MOST_CHOICES, "the match does not end"
+    assert len(line) < MOST_CHOICES, "the match does not end"
     return line
 
 

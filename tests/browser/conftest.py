@@ -11,8 +11,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
+from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.table import bots, ledger
+from ludoteca.table import bots, ledger, pictures
+from ludoteca.table.packed import A_DAY, Packed
 from tests.browser.visitors import Visitors
 from tests.table.servers import ThreadServer
 
@@ -27,6 +29,7 @@ ARGUMENTS = [
 ]
 SEED = 4
 """With it the kingdom's first scenario is short."""
+PLAIN = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#8a8070"/></svg>'
 SCREENSHOTS = Path(__file__).parents[2] / "artifacts" / "screenshots"
 
 
@@ -60,6 +63,20 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(ledger, "Chance", seeded)
     monkeypatch.setattr(bots, "randbits", same_thought)
+
+
+def plain_picture(game: str, recipe: Recipe) -> Packed:
+    return Packed(PLAIN, "image/svg+xml", A_DAY)
+
+
+@pytest.fixture(autouse=True)
+def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tables have a plain area for each picture of an art room.
+
+    Nobody here looks at them, and painting them anew after every choice takes a third of a browser's time;
+    `test_pictures.py` has the real ones.
+    """
+    monkeypatch.setattr(pictures, "picture", plain_picture)
 
 
 @pytest.fixture(scope="session")

@@ -9,12 +9,15 @@ from playwright.async_api import expect
 
 from ludoteca.games.arena.shows.course import FIRST_GAME
 from tests.browser.arenas import EAGERNESS, HELD, NAMES, in_step, tinted
-from tests.browser.clicking import MOST_CHOICES, act, offers, play, play_out, verbs
+from tests.browser.clicking import MOST_CHOICES, act, offers, play, play_out, play_until_asked, random_line, skip, verbs
+from tests.browser.victories import table_of
 from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 PICKS, ORDERS, PLACES = 6, 4, 6
 """How often is chosen in the preparation of two Summoners; the last of three characters gets its place by itself."""
+TEAM_ORDERS, TEAM_PLACES = 4, 8
+"""The same for four, who have two characters each."""
 ENDINGS = [{"Hai vinto!", "You lose."}, {"Hai perso.", "You win!"}, {"Pareggio.", "A draw."}]
 
 
@@ -41,7 +44,8 @@ async def test_two_people_play_a_whole_game_of_chapter_4(visitors: Visitors) -> 
     await anna.picture("arena-placing-it")
     chosen += await play(both, rng, PLACES - 2 + 2, EAGERNESS)
     assert verbs(chosen) <= {"pick", "order", "place", "keep", "redraw"}
-    chosen += await play(both, rng, 20, EAGERNESS)
+    chosen += await play(both, rng, 10, EAGERNESS)
+    chosen += await play_until_asked(anna, both, rng, EAGERNESS)
     await anna.picture("arena-table-it")
     await bruno.picture("arena-table-en")
     before = (await anna.number(), await anna.prompt(), await anna.things("[data-thing]"))
@@ -81,8 +85,11 @@ async def test_four_people_play_a_whole_team_game_and_only_partners_see_each_oth
     rng = Random(6)
     chosen = await play(people, rng, 8, EAGERNESS)
     assert verbs(chosen) == {"pick"}
+    preparation = random_line(table_of(visitors.server, links[0]), rng, EAGERNESS, TEAM_ORDERS + TEAM_PLACES)
+    assert verbs([id for _, id in preparation]) == {"order", "place"}
+    await skip(people, visitors.server, links, preparation)
     while await people[0].things(HELD) == []:
-        chosen += await play(people, rng, 1, EAGERNESS)
+        await play(people, rng, 1, EAGERNESS)
     await in_step(guest, people[0])
     hands = [set(await person.things(HELD)) for person in people]
     assert all(hands)
@@ -105,7 +112,7 @@ async def test_four_people_play_a_whole_team_game_and_only_partners_see_each_oth
     assert await guest.things(".legal") == []
     await guest.page.close()
     await people[0].picture("arena-team-hands-it")
-    chosen += await play(people, rng, 20, EAGERNESS)
+    await play(people, rng, 8, EAGERNESS)
     await people[3].picture("arena-team-table-phone-en")
     assert [await person.overflow() for person in people] == [0, 0, 0, 0]
     await play_out(people, visitors.server, links, rng, EAGERNESS)

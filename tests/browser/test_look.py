@@ -9,19 +9,22 @@ import pytest
 from tools.look import CHOOSE, FAMILIES, LOOK, Found
 
 from tests.browser.visitors import PHONE, Visitors
+from tests.longer import every_pair
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 CHOICES = 3
-SHAPES: dict[str, dict[str, Any]] = {
+DESKS: dict[str, dict[str, Any]] = {
     "desktop": {"size": {"width": 1440, "height": 900}},
     "laptop": {"size": {"width": 1366, "height": 768}},
+}
+SHAPES: dict[str, dict[str, Any]] = {
+    **DESKS,
     "phone": {"size": PHONE, "has_touch": True, "is_mobile": True},
 }
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "shape"), every_pair(GAMES, DESKS) + [(game, "phone") for game in GAMES])
 async def test_every_bar_is_reached(visitors: Visitors, game: str, shape: str) -> None:
     (seat, *_), _ = visitors.server.open_table("hb", game=game)
     anna = await visitors.come("Massimiliano", locale="it-IT", **SHAPES[shape])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.clicking import act, offers, play, play_out, verbs
+from tests.browser.clicking import act, offers, play, play_out, play_until_asked, verbs
 from tests.browser.test_access import CONTRAST, PAPER, check_page
 from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors
 
@@ -31,7 +31,8 @@ async def test_two_people_play_a_whole_game(visitors: Visitors) -> None:
     anna, bruno = both
     await anna.picture("lorcana-opening-it")
     rng = Random(11)
-    chosen = await play(both, rng, 60, EAGERNESS)
+    chosen = await play(both, rng, 25, EAGERNESS)
+    chosen += await play_until_asked(anna, both, rng, EAGERNESS)
     await anna.picture("lorcana-table-it")
     before = (await anna.number(), await anna.prompt(), await anna.things("[data-thing]"))
     await anna.page.reload()
@@ -82,7 +83,7 @@ async def test_a_spectator_sees_no_hand(visitors: Visitors) -> None:
     (anna, bruno), _, watch = await seated(visitors)
     guest = await visitors.come(locale="en-GB")
     await guest.sit(watch)
-    await play([anna, bruno], Random(3), 25, EAGERNESS)
+    await play([anna, bruno], Random(3), 12, EAGERNESS)
     await guest.page.wait_for_selector(f'body[data-number="{await anna.chosen()}"]')
     own = "[data-why^='play:'], [data-options*='play:'], [data-options*='ink:']"
     hands = {*await anna.things(own), *await bruno.things(own)}
@@ -118,7 +119,7 @@ async def test_three_people_begin(visitors: Visitors, size: dict[str, int] | Non
         await people[at].wait_until_asked()
         await people[at].click_option("button", "keep")
     await people[1].wait_until_asked()
-    await play(people, Random(5), 12, EAGERNESS)
+    await play(people, Random(5), 6, EAGERNESS)
     for person in people:
         assert await person.overflow() == 0
         assert {f"seat:{seat}" for seat in range(3)} <= set(await person.things("[data-thing]"))

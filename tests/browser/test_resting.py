@@ -10,6 +10,7 @@ import pytest
 from tests.browser.clicking import SEEN, weight
 from tests.browser.resting import READS, differences, looks, point, read, rest
 from tests.browser.visitors import FIND_POINT, PHONE, Visitor, Visitors
+from tests.longer import every_pair
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
@@ -69,8 +70,7 @@ async def play(person: Visitor, rng: Random) -> str:
     return await rest(person)
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "shape"), every_pair(GAMES, SHAPES))
 async def test_a_played_table_looks_like_one_just_opened(visitors: Visitors, game: str, shape: str) -> None:
     (seat, *_), _ = visitors.server.open_table("hb", game=game)
     anna = await visitors.come("Anna", calm=False, **SHAPES[shape])

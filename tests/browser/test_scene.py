@@ -16,9 +16,9 @@ from tests.browser.victories import table_of
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 # What the page has drawn, as text, without what it adds itself: marks, words for readers, letters made to fit.
 DRAWN = """(text) => {
-  const ADDED = ["tabindex", "role", "data-options", "textLength", "lengthAdjust", "style"];
+  const ADDED = ["tabindex", "role", "data-options", "data-asks", "textLength", "lengthAdjust", "style"];
   const SPOKEN = ["aria-label", "aria-description"];
-  const OWN = ["legal", "askable", "source", "fresh", "hinted"];
+  const OWN = ["legal", "askable", "through", "source", "fresh", "hinted"];
   const plain = (root) => {
     const copy = root.cloneNode(true);
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
@@ -54,7 +54,7 @@ async def test_the_page_has_what_the_server_paints(visitors: Visitors, game: str
     anna, bruno = await visitors.come("Anna"), await visitors.come("Bruno")
     await anna.sit(seats[0])
     await bruno.sit(seats[1])
-    await play([anna, bruno], Random(4), 40, {})
+    await play([anna, bruno], Random(4), 20, {})
     for seat, person in enumerate((anna, bruno)):
         if "+" in await person.number():
             await person.page.keyboard.press("Escape")

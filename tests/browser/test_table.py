@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.async_api import WebSocketRoute, expect
 
+from tests.browser.clicking import play_out
 from tests.browser.visitors import ASKED, Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -56,10 +57,19 @@ async def both_at(number: int, *people: Visitor) -> None:
         await person.page.wait_for_selector(f'body[data-number="{number}"]')
 
 
+@pytest.mark.long
+async def test_two_people_click_through_a_whole_game(visitors: Visitors) -> None:
+    anna, bruno, _ = await seated(visitors)
+    assert await play(anna, bruno, Random(5), 2000) < 2000
+    for person in (anna, bruno):
+        await expect(person.page.locator("#ending")).to_be_visible()
+
+
 async def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visitors: Visitors) -> None:
     anna, bruno, watch = await seated(visitors)
+    links = [person.page.url.removeprefix(person.url) for person in (anna, bruno)]
     rng = Random(5)
-    assert await play(anna, bruno, rng, 40) == 40
+    assert await play(anna, bruno, rng, 24) == 24
     while not await anna.is_asked.count():  # whom one waits for is told a moment later
         assert await play(anna, bruno, rng, 1) == 1
     before = (await anna.number(), await anna.prompt(), await anna.things("[data-thing]"))
@@ -69,7 +79,7 @@ async def test_two_people_play_a_whole_game_with_a_reload_in_the_middle(visitors
     await anna.picture("table-desktop-it")
     await bruno.picture("table-desktop-en")
 
-    assert await play(anna, bruno, rng, 2000) < 2000
+    await play_out([anna, bruno], visitors.server, links, rng, {})
     await expect(bruno.page.locator("#ending")).to_be_visible()
     titles = {await anna.text("#ending-title"), await bruno.text("#ending-title")}
     assert titles in ({"Hai vinto!", "You lose."}, {"Hai perso.", "You win!"})

@@ -61,6 +61,7 @@ class Client:
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.acks: dict[int, tuple[int, str]] = {}
+        self.link = ""
         self.on_frame: Callable[[], None] | None = None
 
     @classmethod
@@ -76,7 +77,9 @@ class Client:
         """Connected, but not a word said."""
         token = link.rsplit("/", 1)[1]
         url = f"ws://127.0.0.1:{server.port}/ws/{token}"
-        return cls(await connect(url, proxy=None, max_size=None, **headers))
+        client = cls(await connect(url, proxy=None, max_size=None, **headers))
+        client.link = link
+        return client
 
     async def leave(self) -> None:
         await self.socket.close()
@@ -133,6 +136,17 @@ class Client:
             type="hello", lang=lang, log_from=log_from, changes=True, **({} if name is None else {"name": name})
         )
         return await self.next("state")
+
+    @classmethod
+    async def come_back(cls, server: Any, before: Client, **fields: Any) -> Client:
+        """The page of an earlier client, connected anew: it says by its mark what it has."""
+        client = await cls.knock(server, before.link)
+        client.page, client.state, client.log = before.page, before.state, list(before.log)
+        read = max((line["id"] for line in before.log), default=0)
+        known = {"lang": "it", "changes": True, "log_from": read, "mark": before.state["mark"]}
+        await client.send(type="hello", **known | fields)
+        await client.next("state", "unchanged")
+        return client
 
     # -- playing -------------------------------------------------------------------------------------------------
 

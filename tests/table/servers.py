@@ -64,9 +64,9 @@ class Reachable:
 class ThreadServer(Reachable):
     """A server in a thread of this process."""
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str, port: int = 0, **settings: Any) -> None:
         self.database = database
-        self.listening = bound("127.0.0.1", 0, "en")
+        self.listening = bound("127.0.0.1", port, "en")
         self.port = self.listening.getsockname()[1]
         app = create_app(Settings(database=database, **(EAGER | settings)))
         self.server = uvicorn.Server(server_config(app))

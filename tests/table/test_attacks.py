@@ -104,6 +104,8 @@ async def test_who_never_reads_is_cut_off(serve: Serve, sqlite: str, monkeypatch
     server = serve(sqlite, queue_bytes=500_000)
     seats, watch = server.open_table()
     async with await Client.arrive(server, watch) as witness:
+        config = server.server.config
+        config.ws_ping_interval = config.ws_ping_timeout = 1.0  # of who comes from now on
         with Deaf(server, seats[0]) as deaf:
             hello = b'{"type": "hello", "lang": "it"}'
             await asyncio.to_thread(deaf.send, 1, hello)
@@ -318,6 +320,7 @@ async def test_a_table_that_begins_otherwise_by_other_rules_says_so(server: Thre
         db.exec_driver_sql("UPDATE tables SET digest = 'another', edition = 'older'")
     storage.close()
     client = await Client.knock(server, watch)
+    await client.send(type="hello", lang="it")
     error = await client.next("error")
     assert (error["code"], "altra versione delle regole" in error["message"]) == ("gone", True)
     with pytest.raises(ConnectionClosed) as closed:

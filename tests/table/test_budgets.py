@@ -25,8 +25,9 @@ from ludoteca.table import questions
 from ludoteca.table.budgets import Overrun, Watch
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Ledger
+from ludoteca.table.packs import read_stranger
 from ludoteca.table.protocol import DeckOrder, clean, read_frame, read_order
-from ludoteca.table.reading import Readers
+from ludoteca.table.reading import MOST_WAITING, Readers
 from tests.forms import pure_only
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer, start_order
@@ -183,6 +184,25 @@ async def test_decks_are_read_in_a_process_that_is_killed_and_replaced() -> None
         await readers.stop()
 
 
+async def test_only_so_many_texts_wait_to_be_read() -> None:
+    """Each may be a megabyte long, and nobody reads them faster because more are sent."""
+    readers = Readers(1, 60.0)
+    try:
+        asked = [readers.report("lorcana", DeckOrder("4 Elsa"), "en") for _ in range(3 * MOST_WAITING)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        refused = [answer for answer in answers if isinstance(answer, Refused)]
+        assert [(each.code, each.status) for each in refused] == [("busy", 503)] * (2 * MOST_WAITING - 1)
+        assert await readers.report("lorcana", DeckOrder("4 Elsa"), "en") == answers[0]
+        order = start_order(game="lorcana", decks=["4 Elsa", "4 Elsa"])["options"]
+        crowd = [asyncio.create_task(readers.report("lorcana", DeckOrder("4 Elsa"), "en")) for _ in range(40)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused):
+            await readers.try_texts(ludoteca.game("lorcana"), order, "en")
+        await asyncio.gather(*crowd, return_exceptions=True)
+    finally:
+        await readers.stop()
+
+
 async def test_a_text_that_is_too_hard_makes_no_table(serve: Serve, sqlite: str) -> None:
     server = serve(sqlite, reading_seconds=0.0)
     order = start_order(game="lorcana", decks=["4 Elsa\n", "4 Elsa\n"])
@@ -265,6 +285,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "orders": lambda text: read_order(text.encode()),
     "positions": position,
     "replays": read_replay,
+    "packs": lambda text: read_stranger({"pack.yaml": text}),
 }
 PIECES = (
     " ",

@@ -98,6 +98,8 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         await player.next("aimed")
         await player.send(type="hint", seat=seat)
         await player.next("hint")
+        async with await Client.come_back(server, player) as back:
+            told = back.raw
         assert (await player.choose(seat, "nothing:1", 0))["type"] == "error"
         assert (await player.choose(seat, decision["options"][0]["id"], 0))["type"] == "ack"
         await player.until(1)
@@ -106,7 +108,7 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         await player.next("rematch")
         while spectator.state["outcome"] is None:
             await spectator.next("state")
-        heard = [frame for client in (anna, spectator, *asked) for frame in client.raw]
+        heard = told + [frame for client in (anna, spectator, *asked) for frame in client.raw]
         for client in asked:
             await client.leave()
     assert {frame["type"] for frame in heard} == frames("Heard").keys()

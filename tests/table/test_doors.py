@@ -77,6 +77,13 @@ async def test_a_crowd_that_says_nothing_keeps_nobody_out(
             assert anna.state["number"] == 0
 
 
+async def test_nothing_is_deflated_whoever_asks_for_it(server: ThreadServer) -> None:
+    """It would take the server longer than to draw, and tell how long secrets are."""
+    client = await Client.knock(server, server.open_table("hb")[0][0], compression="deflate")
+    assert client.socket.protocol.extensions == []
+    await client.leave()
+
+
 async def test_a_socket_says_hello_or_goes(serve: Serve, sqlite: str) -> None:
     server = serve(sqlite, hello_seconds=0.3)
     client = await Client.knock(server, server.open_table("hb")[0][0])

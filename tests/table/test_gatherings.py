@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ludoteca.table.pages import STATIC
 from tests.table.clients import Client
@@ -56,8 +57,13 @@ async def test_the_match_is_played_with_what_was_chosen(server: ThreadServer) ->
 async def test_a_socket_to_a_table_that_has_not_begun_is_told_so(server: ThreadServer) -> None:
     (anna, _), _ = server.open_table("hh", decks=["leoni", None])
     async with await Client.knock(server, anna) as client:
+        await client.send(type="hello", lang="it")
         said = await client.next("error")
         assert (said["type"], said["code"]) == ("error", "gathering")
+        with pytest.raises(ConnectionClosed) as closed:
+            await client.receive()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1013
 
 
 def test_nobody_sees_what_another_has_chosen_before_it_begins(server: ThreadServer) -> None:

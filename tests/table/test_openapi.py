@@ -29,8 +29,24 @@ def test_every_route_of_the_interface_is_described(client: TestClient) -> None:
                 operation = described["paths"][route.path][method.lower()]
                 named = {each["name"] for each in operation["parameters"] if each["in"] == "path"}
                 assert named == {*re.findall(r"{(\w+)}", route.path)}
-                reads = "requestBody" in operation
-                assert reads == (method == "POST" and route.path not in READ_NOTHING), route.path
+                assert ("requestBody" in operation) == (method == "POST"), route.path
+
+
+@pytest.mark.parametrize("path", sorted(READ_NOTHING))
+def test_what_reads_nothing_wants_an_empty_object(client: TestClient, path: str) -> None:
+    described = openapi.document(client.app.routes)["paths"][path]["post"]  # type: ignore[attr-defined]
+    assert described["requestBody"]["content"]["application/json"]["schema"] == openapi.EMPTY
+    address = path.replace("{token}", "nobody").replace("{game}/{number}", "chess/1")
+    with client:
+        assert client.post(address).status_code == 415
+        assert client.post(address, json={}).status_code == 404
+
+
+def test_a_refused_method_names_all_that_an_address_takes(client: TestClient) -> None:
+    with client:
+        answer = client.put("/api/drafts", json={})
+    assert answer.status_code == 405
+    assert answer.headers["allow"] == "GET, HEAD, POST"
 
 
 def test_every_body_that_is_described_belongs_to_a_route(client: TestClient) -> None:

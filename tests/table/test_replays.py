@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-from tests.table.clients import Client, Page
+import pytest
+
+import ludoteca
+from ludoteca.kernel import session
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.positions import fingerprint
+from ludoteca.kernel.session import Session, Step
+from ludoteca.table.ledger import Ledger
+from ludoteca.table.replays import KEPT_EVERY, Replay
+from tests.forms import pure_only
+from tests.table.clients import PATIENCE, Client, Page
 from tests.table.servers import ThreadServer
 
 THINGS = re.compile(r'data-thing="([^"]*)"')
@@ -48,6 +62,58 @@ async def test_a_replay_has_every_step(server: ThreadServer) -> None:
     assert tall["scene"]["set"] != first["scene"]["set"]
     assert tall["description"] == first["description"]
     assert first["description"] != last["description"]
+
+
+async def test_many_who_read_replays_keep_nobody_from_a_table(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token, *_ = await finished(server, 3)
+    go_on = threading.Event()
+
+    def slow(*_: object) -> dict[str, int]:
+        go_on.wait(PATIENCE)
+        return {"step": 0}
+
+    monkeypatch.setattr(Replay, "step_json", slow)
+    seats, _ = server.open_table()
+    with ThreadPoolExecutor(64) as readers:
+        asked = [readers.submit(server.get, f"/api/replay/{token}/0") for _ in range(64)]
+        try:
+            async with asyncio.timeout(PATIENCE / 2), await Client.arrive(server, seats[0]) as anna:
+                assert (await anna.step(Random(1)))["type"] == "ack"
+        finally:
+            go_on.set()
+    assert [each.result().status_code for each in asked] == [200] * 64
+
+
+@pure_only
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+def test_a_step_is_followed_from_the_nearest_position_that_is_kept(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger, rng = begun(key), Random(3)
+    while ledger.outcome is None and ledger.number < 3 * KEPT_EVERY + 5:
+        decision = rng.choice(ledger.match.decisions)
+        ledger.choose(decision.seat, decision.options.sample(rng).id)
+    if ledger.outcome is None:
+        ledger.concede(0)
+    replay, followed, follow = Replay(ledger), [], Session.follow
+
+    def counted(session: Session, step: Step) -> Sequence[Event]:
+        followed.append(step)
+        return follow(session, step)
+
+    monkeypatch.setattr(Session, "follow", counted)
+    fingerprints = {step: fingerprint(replay.position(step)) for step in range(replay.steps, -1, -1)}
+    assert fingerprints == {step: fingerprint(replay.session.position(step)) for step in range(replay.steps + 1)}
+    followed.clear()
+    for step in range(replay.steps + 1):
+        replay.position(step)
+        assert len(followed) < KEPT_EVERY
+        followed.clear()
+
+
+def begun(key: str) -> Ledger:
+    match = session.begin(ludoteca.game(key), seed=3)
+    return Ledger(match.game, match.base, match.opening)
 
 
 async def test_what_a_replay_refuses(server: ThreadServer) -> None:

@@ -82,6 +82,27 @@ async def test_what_a_room_writes_is_no_news_to_it(serve: Serve, database: str) 
         assert room.touched < house.storage.touched([room.id])[room.id], "what others write is"
 
 
+async def test_spectators_who_came_one_by_one_are_shown_the_same_once(server: ThreadServer) -> None:
+    """What somebody has on their page is kept once for all who have the same; with as many texts a crowd is dear."""
+    seats, watch = server.open_table()
+    house = server.server.config.app.state.server  # type: ignore[union-attr]
+    anna, bruno, early = [await Client.arrive(server, link) for link in (*seats, watch)]
+    async with anna, bruno, early:
+        await play_both(anna, bruno, 3)
+        await early.until(3)
+        async with await Client.arrive(server, watch) as late, await Client.arrive(server, watch, "en") as other:
+            (room,) = house.rooms.rooms.values()
+            await play_both(anna, bruno, 6)
+            for client in (early, late, other):
+                await client.until(6)
+            watching = [one for one in room.listeners if not one.link.seats]
+            seen = {id(one.seen) for one in watching if one.lang == "it"}
+            assert len(watching) == 3
+            assert len(seen) == 1
+            assert early.raw[-1] == late.raw[-1] != other.raw[-1]
+            assert early.page.svg == late.page.svg
+
+
 async def test_the_language_can_be_changed(server: ThreadServer) -> None:
     seats, _ = server.open_table()
     async with await Client.arrive(server, seats[0], "it") as anna:

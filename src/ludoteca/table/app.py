@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount
+from starlette.routing import Match, Mount, Route
 
 from ludoteca.table import errors, pages
 from ludoteca.table.endpoints import games, house, replays, socket, tables, visits
@@ -46,6 +46,14 @@ async def http_error(request: Request, error: Exception) -> Response:
     return JSONResponse({"error": problem}, error.status_code, headers=error.headers)
 
 
+async def method_refused(request: Request, error: Exception) -> Response:
+    """Name all methods that an address takes: reading and writing have routes of their own."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    reached = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    allowed = sorted({method for route in reached for method in route.methods or ()})
+    return await http_error(request, HTTPException(405, headers={"Allow": ", ".join(allowed)}))
+
+
 def known_hosts(settings: Settings) -> list[Middleware]:
     return [] if settings.hosts is None else [Middleware(KnownHosts, told=settings.hosts)]
 
@@ -55,17 +63,18 @@ def create_app(settings: Settings | None = None) -> Starlette:
     server = Server(settings or Settings())
     app = Starlette(
         routes=[
+            *socket.ROUTES,  # first: when a server comes back, everybody asks for one
             *visits.ROUTES,
             *house.ROUTES,
             *games.ROUTES,
             *tables.ROUTES,
             *replays.ROUTES,
-            *socket.ROUTES,
             Mount("/static", PackedFiles(directory=pages.STATIC, check_dir=False)),
         ],
         middleware=[Middleware(pages.SafeHeaders), *known_hosts(server.settings)],
         exception_handlers={
             404: not_found,
+            405: method_refused,
             HTTPException: http_error,
             SQLAlchemyError: database_failed,
             Exception: failed,

@@ -25,8 +25,12 @@ class BotTurns:
     def wake(self) -> None:
         """Let them play, if one is asked and none is playing."""
         if self.playing is None or self.playing.done():
-            if self._asked() is not None and self.room.listeners:
+            if self._may_be_asked() and self.room.listeners:
                 self.playing = asyncio.create_task(self._play(), name=f"bots of {self.room.id}")
+
+    def _may_be_asked(self) -> bool:
+        """Tell whether a bot is asked; of a table that is not open yet nobody knows."""
+        return self._asked() is not None if self.room.is_open else any(player.bot for player in self.room.players)
 
     def _asked(self) -> int | None:
         """Find the bot that is to choose next. Where all play together, people have the first say."""
@@ -39,6 +43,8 @@ class BotTurns:
         """Let bots choose for as long as they are asked and somebody is there to see it."""
         while self.room.listeners:
             try:
+                if not self.room.is_open:
+                    await self.room.house.open_later(self.room)
                 if not await self._choose():
                     return
             except Refused as refused:

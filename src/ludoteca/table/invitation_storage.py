@@ -38,6 +38,12 @@ class InvitationStorage:
             row = _LINK.one(db, link=hash)
         return None if row is None else _link(*row)
 
+    def links(self, hashes: Sequence[str]) -> dict[str, Link]:
+        """Find several links at once."""
+        with self.engine.connect() as db:
+            rows = db.execute(_LINKS.where(links.c.hash.in_(hashes))).all()
+        return {row.hash: _link(*row) for row in rows}
+
     def invitation(self, hash: str) -> Link | None:
         """Return what an invitation opens; None if there is none, or it has been used."""
         with self.engine.connect() as db:
@@ -84,13 +90,10 @@ def _link(hash: str, table: str, seats: str, covered: str, campaign: str | None)
     return Link(hash, table, tuple(msgspec.json.decode(seats)), covered, campaign or "")
 
 
-_LINK: Final = Query(
-    sa.select(
-        links.c.hash, links.c.table_id, links.c.seats, links.c.covered, campaign_links.c.covered.label("campaign")
-    )
-    .select_from(sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash))
-    .where(links.c.hash == sa.bindparam("link"))
-)
+_LINKS: Final = sa.select(
+    links.c.hash, links.c.table_id, links.c.seats, links.c.covered, campaign_links.c.covered.label("campaign")
+).select_from(sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash))
+_LINK: Final = Query(_LINKS.where(links.c.hash == sa.bindparam("link")))
 _INVITATION: Final = Query(
     sa.select(*[invitations.c[name] for name in ("hash", "table_id", "seats", "covered", "campaign")]).where(
         invitations.c.hash == sa.bindparam("link")

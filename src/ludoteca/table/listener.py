@@ -20,6 +20,8 @@ class Listener(Protocol):
     log_read: int
     chat_read: int
     shown: int | None
+    mark: str
+    """Of what they had on their page when they came back, if that was all; "" otherwise."""
     replay: str
     campaign: str
     invitation: Invitation

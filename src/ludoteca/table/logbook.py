@@ -53,9 +53,8 @@ class Line(Struct, frozen=True):
         }
 
 
-def line_of(game: Game, id: int, number: int, text: str, seen: Event) -> Line:
-    """Tell one event as a viewer knows it, in words and in the picture."""
-    news = asking.news(game, seen)
+def line_of(id: int, number: int, text: str, seen: Event, news: dict[str, Any]) -> Line:
+    """Tell one event as a viewer knows it, in words and, by what is new, in the picture."""
     fresh, hurt = news.get("fresh", ""), news.get("hurt", "")
     motion = news.get("motion")
     return Line(id, number, text, seen.rule, seen.kind, seen.seat, seen.things, fresh, hurt, motion)
@@ -94,14 +93,23 @@ class Logbook:
         if not events:
             return
         views: dict[int | None, JSON] = {}
+        open_news: dict[int, dict[str, Any]] = {}
+        """By the number of an event, what is new by it to all who know it."""
         for (viewer, lang), lines in self.lines.items():
             if viewer not in views:
                 views[viewer] = match.view_to_tell(viewer, events, (view_of or match.view)(viewer))
             for index, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
                 text = asking.tell(self.game, views[viewer], seen, lang)
-                if text:
-                    lines.append(line_of(self.game, self.last + index, number, text, seen))
+                if not text:
+                    continue
+                if seen is not event:
+                    news = asking.news(self.game, seen)
+                else:
+                    if index not in open_news:
+                        open_news[index] = asking.news(self.game, event)
+                    news = open_news[index]
+                lines.append(line_of(self.last + index, number, text, seen, news))
         self.last += len(events)
 
     def tell_undo(self, number: int, seat: int, undone: Collection[int] = ()) -> None:

@@ -39,7 +39,8 @@ BODIES: Final[dict[str, type[Struct]]] = {
     "/api/replay/{token}/{step}/play": PlayOnOrder,
     "/api/tables": TableOrder,
 }
-"""What is read from the body of a POST; the others read nothing."""
+"""What is read from the body of a POST; the others want an empty object, which no other site's form can send."""
+EMPTY: Final = {"type": "object", "maxProperties": 0}
 QUERIES: Final[dict[str, dict[str, str]]] = {
     "/api/code.svg": {"link": "The link that the code leads to."},
     "/api/decks/{game}": {"packs": "Packs to play with, with commas between them."},
@@ -47,6 +48,8 @@ QUERIES: Final[dict[str, dict[str, str]]] = {
     "/api/games/{game}": {"packs": "Packs to play with, with commas between them."},
 }
 """What an address may name besides the language."""
+REQUIRED: Final = {"link"}
+"""What it must name."""
 LANGUAGE: Final = {"name": "lang", "in": "query", "schema": {"type": "string"}, "description": "`it` or `en`."}
 PICTURES: Final = (".svg", "/api/backdrops/{digest}")
 
@@ -92,7 +95,14 @@ def operation(route: Route, method: str, bodies: dict[str, Any], refusal: Any) -
     given = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
     asked = QUERIES.get(route.path, {}) if method == "GET" else {}
     given += [
-        {"name": name, "in": "query", "schema": {"type": "string"}, "description": text} for name, text in asked.items()
+        {
+            "name": name,
+            "in": "query",
+            "required": name in REQUIRED,
+            "schema": {"type": "string", "minLength": int(name in REQUIRED)},
+            "description": text,
+        }
+        for name, text in asked.items()
     ]
     kind = "image/svg+xml" if route.path.endswith(PICTURES) else "application/json"
     described: dict[str, Any] = {
@@ -105,6 +115,7 @@ def operation(route: Route, method: str, bodies: dict[str, Any], refusal: Any) -
             "503": {"description": "Busy.", "content": {"application/json": {"schema": refusal}}},
         },
     }
-    if method == "POST" and route.path in bodies:
-        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": bodies[route.path]}}}
+    if method == "POST":
+        schema = bodies.get(route.path, EMPTY)
+        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
     return described

@@ -48,6 +48,8 @@ class Hello(Frame, tag="hello", frozen=True):
     """Whether they follow what has changed; otherwise they are told the whole each time, as clients ever were."""
     hurry: bool = False
     """Whether bots need not pause for them."""
+    mark: Annotated[str, Meta(max_length=40)] = ""
+    """Of the position on the page, from before the connection was lost."""
 
 
 class Choose(Frame, tag="choose", frozen=True):

@@ -21,6 +21,13 @@ TOO_HARD = Phrase(
     "Leggere questo testo richiede troppo tempo o troppa memoria.",
     "Reading this text takes too much time or too much memory.",
 )
+CROWDED = Phrase(
+    "Si stanno già leggendo troppi testi: riprova tra un momento.",
+    "Too many texts are being read already: try again in a moment.",
+)
+CROWDED_STATUS = 503
+MOST_WAITING = 16
+"""Texts that wait until a process is free; others are refused, because each may be a megabyte long."""
 
 
 class Reader(Helper):
@@ -51,10 +58,21 @@ class Readers:
         self.idle: asyncio.LifoQueue[Reader] = asyncio.LifoQueue()
         for reader in self.all:
             self.idle.put_nowait(reader)
+        self.waiting = 0
+
+    async def _free(self) -> Reader:
+        """Wait for a process that is free; raises `Refused` if too many do."""
+        if self.idle.empty() and self.waiting >= MOST_WAITING:
+            raise Refused("busy", CROWDED, CROWDED_STATUS)
+        self.waiting += 1
+        try:
+            return await self.idle.get()
+        finally:
+            self.waiting -= 1
 
     async def report(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float = 0) -> JSON:
         """Return what a game says about a deck or collection; raises `Refused` for what is none or too hard to read."""
-        reader = await self.idle.get()
+        reader = await self._free()
         try:
             answer = await reader.read(game, order, lang, seconds or self.seconds)
         finally:
@@ -69,7 +87,7 @@ class Readers:
 
     async def look_through(self, files: Files, seconds: float) -> JSON:
         """List everything wrong with a pack, and tell its game; raises `Refused` for what is too hard to read."""
-        reader = await self.idle.get()
+        reader = await self._free()
         try:
             answer = await reader.ask({"kind": "pack", "files": files, "seconds": seconds}, seconds)
         finally:
@@ -79,7 +97,7 @@ class Readers:
         return answer
 
     async def try_texts(self, game: Game, options: dict[str, JSON], lang: str) -> None:
-        """Read the foreign texts among the options once; raises `Refused` if one is too hard.
+        """Read the foreign texts among the options once; raises `Refused` if one is too hard, or nobody is free.
 
         What is wrong with them otherwise is said by whoever makes a match of them.
         """
@@ -89,7 +107,7 @@ class Readers:
             try:
                 await self.report(game.key, DeckOrder(text, packs=tuple(options.get("packs", ()))), lang)
             except Refused as refused:
-                if refused.status == 422:
+                if refused.status in (422, CROWDED_STATUS):
                     raise
 
     async def stop(self) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from ludoteca.kernel import asking, replays
+from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.game import HasCounts
 from ludoteca.kernel.session import Session
@@ -17,6 +18,8 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Damaged, Ledger
 from ludoteca.table.storage import Player
 
+KEPT_EVERY: Final = 25
+"""After so many choices a position is kept when somebody reads that far."""
 MOST_LINES: Final = 4
 """What is told of the moment on which a match turned."""
 NOTHING_COUNTED: Final[dict[str, Any]] = {
@@ -32,6 +35,8 @@ class Replay:
         if ledger.outcome is None:
             raise Refused("playing", errors.GOES_ON, 409)
         self.ledger = ledger
+        self.kept: dict[int, Match] = {}
+        """Positions on the way, by the number of choices before them."""
 
     @cached_property
     def session(self) -> Session:
@@ -46,9 +51,19 @@ class Replay:
         return len(self.session.steps)
 
     def position(self, step: int) -> Match:
+        """Return a match as this one was after so many choices, followed from the nearest position that is kept."""
         if not 0 <= step <= self.steps:
             raise Refused("bad", errors.NO_STEP.fill(n=self.steps), 404)
-        return self.session.position(step)
+        whole, done = self.session, step - step % KEPT_EVERY
+        while done and done not in self.kept:
+            done -= KEPT_EVERY
+        again = Session(self.kept[done].copy(), whole.base, Chance(), whole.opening) if done else whole.again()
+        for number, choice in enumerate(whole.steps[done:step], done + 1):
+            again.follow(choice)
+            if number % KEPT_EVERY == 0:
+                self.kept[number] = again.match.copy()
+        again.match.draw_from(Chance())
+        return again.match
 
     @cached_property
     def told(self) -> list[tuple[int, Phrase, str]]:

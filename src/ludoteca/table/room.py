@@ -3,6 +3,9 @@
 A room does one thing at a time (its lock). A choice is tried on the ledger, written, and only then acknowledged and
 shown. Whenever it is not certain that the ledger equals what is written (another process was quicker, the database
 failed), the ledger is doubtful and is opened again from storage before anything else happens.
+
+The ledger is opened when somebody needs it. Who comes back with the mark of where the table stands needs nothing of it
+before they do something: after a restart a thousand tables are there again without one of them being opened.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -20,23 +23,26 @@ from ludoteca.kernel import asking
 from ludoteca.kernel.contract import IllegalChoice, Match
 from ludoteca.table import errors, sight
 from ludoteca.table.bot_turns import BotTurns
-from ludoteca.table.bots import Thinkers
-from ludoteca.table.budgets import HARM, Watch
-from ludoteca.table.campaigns import episode_of
+from ludoteca.table.budgets import HARM
+from ludoteca.table.campaigns import Episode, episode_of
 from ludoteca.table.drafts import Draft, drafted
+from ludoteca.table.editions import edition, telling
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger
 from ludoteca.table.listener import Listener, check_seat
+from ludoteca.table.marks import mark_of
 from ludoteca.table.opening import load
 from ludoteca.table.playing_on import PlayingOn
 from ludoteca.table.protocol import NAME_LENGTH, clean
 from ludoteca.table.questions import Questions
 from ludoteca.table.rematch import sideboards
 from ludoteca.table.replays import Replay
-from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Entry, Player, Record, Row, Taken
+from ludoteca.table.series import Series
+from ludoteca.table.storage import UNKNOWN, Entry, Player, Row, Standing, Taken
 from ludoteca.table.talk import Talk
-from ludoteca.table.writing import Writer
+
+if TYPE_CHECKING:
+    from ludoteca.table.rooms import Rooms
 
 logger = logging.getLogger(__name__)
 
@@ -44,26 +50,26 @@ logger = logging.getLogger(__name__)
 class Room:
     """One table that somebody is using."""
 
-    def __init__(
-        self, record: Record, ledger: Ledger, writer: Writer, thinkers: Thinkers, settings: Settings, watch: Watch
-    ) -> None:
-        self.id = record.id
-        self.ledger = ledger
-        self.episode = episode_of(record.campaign, ledger)
-        self.series = record.series
-        self.players = record.players
-        self.touched = record.touched
+    def __init__(self, table: str, house: Rooms) -> None:
+        self.id = table
+        self.house = house
+        self._ledger: Ledger | None = None
+        self.episode: Episode | None = None
+        self.series: Series | None = None
+        self.players: list[Player] = []
+        self.touched = 0
         """How often the table was written to, as far as this room knows: whatever is beyond it, others have written."""
-        self.writer = writer
-        self.storage = writer.storage
-        self.thinkers = thinkers
-        self.settings = settings
-        self.watch = watch
+        self.writer = house.writer
+        self.storage = house.storage
+        self.thinkers = house.thinkers
+        self.settings = house.settings
+        self.watch = house.watch_clock
         self.is_aside = False
         """Whether something at this table did not come to an end: nothing is done here any more."""
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
-        self.doubtful = False
+        self.doubtful = True
+        """Whether the ledger has to be opened before it is used: it never was, or it may not be what is written."""
         self._certain = 0
         self.left_at = monotonic()
         self.bots = BotTurns(self)
@@ -72,6 +78,16 @@ class Room:
         self.playing_on = PlayingOn(self)
         self.gallery = sight.Gallery()
         self._replay: Replay | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self._ledger is not None
+
+    @property
+    def ledger(self) -> Ledger:
+        """The match and what led there; there is one for whoever holds the room alone."""
+        assert self._ledger is not None, f"table {self.id} has not been opened"
+        return self._ledger
 
     # -- coming and going ----------------------------------------------------------------------------------------
 
@@ -95,20 +111,55 @@ class Room:
             if listener.link.hash == link:
                 listener.dismiss()
 
-    async def greet(self, listener: Listener, name: str | None) -> None:
-        """Answer a `hello`: with the first state, or the same in another language or under another name."""
-        async with self.alone():
-            if await self._follow_others():
-                self.show_all()
-            if name is not None and len(listener.link.seats) == 1:
-                await self._rename(listener.link.seats[0], clean(name, NAME_LENGTH))
-            first, listener.greeted = not listener.greeted, True
-            await self._show_whole(listener)
-            await self.talk.show()
-            await self.playing_on.show(listener)
+    async def greet(self, listener: Listener, name: str | None, mark: str = "") -> None:
+        """Answer a `hello`: with the first state, or the same in another language or under another name.
+
+        To somebody who has it on their page already, as its `mark` tells, only that is said.
+        """
+        first = not listener.greeted
+        self.house.note_greeting()
+        if not (mark and first and await self._go_on(listener, name, mark)):
+            async with self.alone():
+                if await self._follow_others():
+                    self.show_all()
+                if name is not None and len(listener.link.seats) == 1:
+                    await self._rename(listener.link.seats[0], clean(name, NAME_LENGTH))
+                listener.greeted = True
+                await self._show_whole(listener)
+                await self.talk.show()
+                await self.playing_on.show(listener)
         if first:
             self.show_presence()
         self.bots.wake()
+
+    async def _go_on(self, listener: Listener, name: str | None, mark: str) -> bool:
+        """Let somebody go on with what they have; false if that is not all there is, or nobody can tell."""
+        async with self.lock:
+            if self.is_aside:
+                raise Refused("aside", errors.ASIDE, 503)
+            standing = await self.house.standings.get(self.id)
+            if standing is None or (self.is_open and (self.doubtful or standing.number != self.ledger.number)):
+                return False
+            told = telling(standing.game)
+            seats = listener.link.seats
+            for seat in seats or (None,):
+                if mark == mark_of(standing, told, listener.link, seat, listener.lang, listener.shape):
+                    break
+            else:
+                return False
+            if name is not None and len(seats) == 1 and standing.players[seats[0]].name != clean(name, NAME_LENGTH):
+                return False
+            if not self.is_open:
+                self.players, self.touched, self._certain = list(standing.players), standing.touched, standing.number
+            listener.greeted, listener.shown, listener.mark = True, seat, mark
+            if standing.lines != UNKNOWN:
+                listener.log_read = standing.lines
+            if self.is_open:
+                await self._tell(listener)
+            listener.send({"type": "unchanged", "number": standing.number})
+            if standing.chatted:
+                await self.talk.show()
+        return True
 
     async def _rename(self, seat: int, name: str) -> None:
         if self.players[seat].name != name:
@@ -298,9 +349,16 @@ class Room:
             if self.is_aside:
                 raise Refused("aside", errors.ASIDE, 503)
             if self.doubtful:
+                was_open = self.is_open
                 await self._open_again()
-                self.show_all()
+                self.show_all(but_known=not was_open)
             yield
+
+    async def ready(self) -> None:
+        """Open it, if nobody has yet."""
+        if not self.is_open:
+            async with self.alone():
+                pass
 
     @contextmanager
     def budget(self) -> Iterator[None]:
@@ -322,12 +380,15 @@ class Room:
 
     async def _open_again(self) -> None:
         try:
-            record, self.ledger = await asyncio.to_thread(load, self.storage, self.id)
+            record, ledger = await asyncio.to_thread(load, self.storage, self.id)
         except Refused:
             raise
         except Exception as error:
             logger.exception("table %s could not be opened again", self.id)
             raise Refused("busy", errors.BUSY, 503) from error
+        self._ledger = ledger
+        self.episode = episode_of(record.campaign, ledger)
+        self.series = record.series
         self.players = record.players
         self.touched = record.touched
         self.doubtful = False
@@ -375,11 +436,14 @@ class Room:
     def online(self) -> set[int]:
         return {seat for listener in self.listeners if listener.greeted for seat in listener.link.seats}
 
-    def show_all(self) -> None:
-        """Show everybody the position as it is now; those who have seen the same and see the same get the same text."""
+    def show_all(self, but_known: bool = False) -> None:
+        """Show everybody the position as it is now; those who have seen the same and see the same get the same text.
+
+        With `but_known` not to those who have come back with its mark.
+        """
         made: dict[Any, tuple[str, sight.Seen]] = {}
         for listener in list(self.listeners):
-            if listener.greeted:
+            if listener.greeted and not (but_known and listener.mark and listener.mark == self._mark(listener)):
                 self._rebase(listener)
                 self._show_state(listener, made)
 
@@ -393,10 +457,28 @@ class Room:
             made[key] = self._frame_for(listener)
         text, seen = made[key]
         if listener.show(text):
-            listener.seen = seen
+            listener.seen = seen if listener.seen is not None else self._shared(listener, seen)
             listener.log_read = self.ledger.log.last
         else:
             listener.seen = None
+
+    def _shared(self, listener: Listener, seen: sight.Seen) -> sight.Seen:
+        """Return what somebody else on the same link has on their page, if it is the same: later they get one text."""
+        for other in self.listeners:
+            if other.link.hash == listener.link.hash and other.seen is not None and other.seen.equals(seen):
+                return other.seen
+        return seen
+
+    def _mark(self, listener: Listener) -> str:
+        """Mark what is shown to a listener now."""
+        ledger, link = self.ledger, listener.link
+        if ledger.outcome is not None:
+            return ""
+        last = ledger.rows[-1] if ledger.rows else None
+        digest, lines = (last.digest, last.lines) if last is not None else ("", UNKNOWN)
+        by, number = edition(ledger.game), ledger.number
+        standing = Standing(ledger.game.key, self.touched, by, ledger.secret, number, digest, lines, self.players)
+        return mark_of(standing, telling(ledger.game.key), link, listener.shown, listener.lang, listener.shape)
 
     def _frame_for(self, listener: Listener) -> tuple[str, sight.Seen]:
         with self.budget():
@@ -412,6 +494,7 @@ class Room:
             facts["series"] = self.series.to_json(ledger.outcome, listener.replay)
             facts["series"]["sideboards"] = sideboards(ledger, self.series, seats, lang)
             facts["replay"] = listener.replay if self.playing_on.is_match_over else None
+        facts["mark"] = self._mark(listener)
         before = listener.seen
         if draft is None:
             painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])

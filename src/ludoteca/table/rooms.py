@@ -14,12 +14,16 @@ from ludoteca.table import news
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.budgets import Watch
 from ludoteca.table.errors import Refused
-from ludoteca.table.opening import load
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
+from ludoteca.table.together import Together
 from ludoteca.table.writing import Writer
 
+CALM = 0.25
+"""Seconds without a greeting after which a server has time for what nobody waits for."""
+CALM_LATEST = 3.0
+"""Seconds after which it is done all the same."""
 logger = logging.getLogger(__name__)
 
 
@@ -32,7 +36,9 @@ class Rooms:
         self.thinkers = thinkers
         self.settings = settings
         self.rooms: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.standings = Together(lambda tables: storage.standings(tables))
+        self.greeted_at = 0.0
+        self.opening = asyncio.Lock()
         self.told: set[str] = set()
         """Tables that another process has just written to."""
         self.news = asyncio.Event()
@@ -41,20 +47,27 @@ class Rooms:
         self.watch_clock = Watch(settings.table_seconds)
         self.watch_clock.start()
 
-    async def open(self, table: str) -> Room:
-        room = self.rooms.get(table)
-        if room is not None:
-            return room
-        task = self.opening.get(table)
-        if task is None:
-            task = self.opening[table] = asyncio.create_task(self._load(table), name=f"opening {table}")
-            task.add_done_callback(lambda _: self.opening.pop(table, None))
-        return await asyncio.shield(task)
+    def enter(self, table: str) -> Room:
+        """Return the room of a table, which need not be open yet."""
+        if table not in self.rooms:
+            self.rooms[table] = Room(table, self)
+        return self.rooms[table]
 
-    async def _load(self, table: str) -> Room:
-        record, ledger = await asyncio.to_thread(load, self.storage, table)
-        room = self.rooms[table] = Room(record, ledger, self.writer, self.thinkers, self.settings, self.watch_clock)
+    async def open(self, table: str) -> Room:
+        room = self.enter(table)
+        await room.ready()
         return room
+
+    def note_greeting(self) -> None:
+        self.greeted_at = monotonic()
+
+    async def open_later(self, room: Room) -> None:
+        """Open a room that nobody waits for, one after another, once nobody has come back for a moment."""
+        latest = monotonic() + CALM_LATEST
+        async with self.opening:
+            while monotonic() < min(latest, self.greeted_at + CALM):
+                await asyncio.sleep(CALM)
+            await room.ready()
 
     async def watch(self) -> None:
         """Look for news from other processes, and drop idle rooms, until cancelled."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from starlette.applications import Starlette
 
@@ -13,6 +15,7 @@ from ludoteca.kernel import shelves
 from ludoteca.table import creation, errors, packs
 from ludoteca.table.analyses import Analyses
 from ludoteca.table.bots import Thinkers
+from ludoteca.table.editions import house_telling
 from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.laboratory import Laboratory
@@ -21,10 +24,15 @@ from ludoteca.table.reading import Readers
 from ludoteca.table.rooms import Rooms
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
+from ludoteca.table.together import Together
 from ludoteca.table.tokens import hashed, is_token
 
 PAGE_SECONDS = 0.5
 """How long a fresh server leaves the processor to whoever opens the first page."""
+
+REPLAYING = 2
+"""Finished matches that are read at the same time."""
+Made = TypeVar("Made")
 
 
 async def load_games() -> None:
@@ -48,6 +56,8 @@ class Server:
         """Those that are offered to everybody."""
         self.laboratory = Laboratory(settings.laboratory)
         self.sockets: Counter[str] = Counter()
+        self.links = Together(lambda hashes: self.storage.links(hashes))
+        self.replaying = ThreadPoolExecutor(REPLAYING, "reading replays")
         self.rooms: Rooms
         self.analyses: Analyses
         self.readers: Readers
@@ -56,6 +66,7 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         settings = self.settings
         await asyncio.to_thread(self.storage.prepare)
+        await asyncio.to_thread(house_telling)
         shelves.sources.append(self.storage.pack_files)
         self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
@@ -78,13 +89,18 @@ class Server:
             await self.analyses.stop()
             await self.readers.stop()
             # Threads that still read or write would come back to a closed database.
+            await asyncio.to_thread(self.replaying.shutdown, cancel_futures=True)
             await asyncio.get_running_loop().shutdown_default_executor()
             shelves.sources.remove(self.storage.pack_files)
             self.storage.close()
 
+    async def read_replay(self, work: Callable[..., Made], *given: object) -> Made:
+        """Do what reads a finished match: in threads of its own, so that those of tables that play stay free."""
+        return await asyncio.get_running_loop().run_in_executor(self.replaying, work, *given)
+
     async def link(self, token: str) -> Link:
         if is_token(token):
-            link = await asyncio.to_thread(self.storage.link, hashed(token))
+            link = await self.links.get(hashed(token))
             if link is not None:
                 return link
         raise errors.gone()

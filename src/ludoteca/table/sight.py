@@ -122,6 +122,10 @@ class Seen(Struct, frozen=True, eq=False):
     art: frozenset[str]
     """The definitions that they have been given, besides the backdrop's."""
 
+    def equals(self, other: Seen) -> bool:
+        """Tell whether the same leads from here to whatever comes next."""
+        return self.painting is other.painting and self.art == other.art and self.facts == other.facts
+
 
 class Place(Protocol):
     """Where somebody looks: at the table as it is, or at their own draft of it."""

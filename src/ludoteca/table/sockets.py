@@ -55,6 +55,41 @@ logger = logging.getLogger(__name__)
 class Socket:
     """Somebody connected to a room by a link."""
 
+    __slots__ = (
+        "address_may_send",
+        "campaign",
+        "changes",
+        "chat_read",
+        "closed_with",
+        "draft",
+        "drafts",
+        "faults",
+        "frames",
+        "greeted",
+        "hinting",
+        "hurries",
+        "invitation",
+        "is_ending",
+        "lang",
+        "late",
+        "link",
+        "log_read",
+        "mark",
+        "name",
+        "outgoing",
+        "patience",
+        "replay",
+        "room",
+        "seen",
+        "settings",
+        "shape",
+        "shown",
+        "stay",
+        "waiting_bytes",
+        "websocket",
+        "writing",
+    )
+
     def __init__(
         self,
         websocket: WebSocket,
@@ -79,6 +114,7 @@ class Socket:
         self.log_read = 0
         self.chat_read = 0
         self.shown: int | None = None
+        self.mark = ""
         self.seen: sight.Seen | None = None
         self.changes = False
         self.drafts = False
@@ -89,9 +125,14 @@ class Socket:
         self.faults = 0
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
-        self.outgoing: asyncio.Queue[str] = asyncio.Queue(settings.queue_frames)
+        self.outgoing: list[str] = []
+        """Frames that wait to be sent. A connection is mostly idle: what it keeps meanwhile is kept small."""
         self.waiting_bytes = 0
-        self.overflowed = asyncio.Event()
+        self.writing: asyncio.Task[None] | None = None
+        """Sends what waits, while something does."""
+        self.patience = asyncio.timeout(None)
+        """Ends the connection at once when it has run out."""
+        self.is_ending = False
         self.hinting: asyncio.Task[None] | None = None
         self.closed_with = 0
 
@@ -100,8 +141,14 @@ class Socket:
         self._queue(msgspec.json.encode(frame).decode())
 
     def dismiss(self) -> None:
-        self.closed_with = GONE_CODE
-        self.overflowed.set()
+        self._end(GONE_CODE)
+
+    def _end(self, code: int) -> None:
+        """End the connection, whatever it is waiting for."""
+        if not self.is_ending:
+            self.is_ending = True
+            self.closed_with = self.closed_with or code
+            self.patience.reschedule(asyncio.get_running_loop().time())
 
     def show(self, text: str) -> bool:
         """Put a position in the queue, unless so much is waiting that it would be old before it is read."""
@@ -111,14 +158,16 @@ class Socket:
         return not self.late
 
     def _queue(self, text: str) -> None:
-        if self.overflowed.is_set():
+        if self.is_ending:
             return
-        if self.outgoing.full() or (self.waiting_bytes and self.waiting_bytes + len(text) > self.settings.queue_bytes):
-            self.closed_with = self.closed_with or SLOW_CODE
-            self.overflowed.set()
+        full = len(self.outgoing) >= self.settings.queue_frames
+        if full or (self.waiting_bytes and self.waiting_bytes + len(text) > self.settings.queue_bytes):
+            self._end(SLOW_CODE)
             return
         self.waiting_bytes += len(text)
-        self.outgoing.put_nowait(text)
+        self.outgoing.append(text)
+        if self.writing is None:
+            self.writing = asyncio.create_task(self._write(), name="writing")
 
     def send_error(self, refused: Refused, room: Room) -> None:
         self.send({"type": "error", **refused.to_json(self.lang), "number": room.number})
@@ -127,16 +176,15 @@ class Socket:
 
     async def serve(self, room: Room) -> None:
         """Serve until the client goes or is sent away."""
-        reading = asyncio.create_task(self._read(room), name="reading")
-        writing = asyncio.create_task(self._write(room), name="writing")
-        overflowing = asyncio.create_task(self.overflowed.wait(), name="overflowing")
+        self.room: Room = room
         try:
-            done, _ = await asyncio.wait((reading, writing, overflowing), return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                if not isinstance(task.exception(), TimeoutError):
-                    task.result()
+            async with self.patience:
+                await self._read(room)
+        except TimeoutError:
+            logger.debug("the connection was ended from here")
         finally:
-            tasks = [task for task in (reading, writing, overflowing, self.hinting) if task is not None]
+            self.is_ending = True
+            tasks = [task for task in (self.writing, self.hinting) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -149,19 +197,26 @@ class Socket:
             except (RuntimeError, OSError, WebSocketDisconnect):
                 logger.debug("the client was quicker to close")
 
-    async def _write(self, room: Room) -> None:
-        while True:
-            text = await self.outgoing.get()
-            try:
-                await self.websocket.send_text(text)
-            except (RuntimeError, OSError, WebSocketDisconnect):
-                return  # the client has gone
-            self.waiting_bytes -= len(text)
-            del text  # whoever waits for the next position need not keep this one
-            self.outgoing.task_done()
-            if self.late and self.outgoing.empty():
-                self.late = False
-                await room.catch_up(self)
+    async def _write(self) -> None:
+        """Send what waits, and what comes meanwhile."""
+        try:
+            while self.outgoing:
+                text = self.outgoing.pop(0)
+                try:
+                    await self.websocket.send_text(text)
+                except (RuntimeError, OSError, WebSocketDisconnect):
+                    self._end(0)  # the client has gone
+                    return
+                self.waiting_bytes -= len(text)
+                del text  # whoever waits for the next position need not keep this one
+                if self.late and not self.outgoing:
+                    self.late = False
+                    await self.room.catch_up(self)
+        except Exception:
+            logger.exception("table %s: a position could not be shown", self.room.id)
+            self._end(SLOW_CODE)
+        finally:
+            self.writing = None
 
     async def _read(self, room: Room) -> None:
         greeting = asyncio.get_running_loop().time() + self.settings.hello_seconds
@@ -177,11 +232,16 @@ class Socket:
                 self.send_error(refused, room)
                 if refused.code == "gone":
                     self.closed_with = GONE_CODE
+                elif refused.code in ("gathering", "busy", "aside") and not self.greeted:
+                    self.closed_with = SLOW_CODE  # whoever is not let in comes back, and says hello again
             except Exception:
                 # Whatever fails on our side (a database that is away, say) is no reason to lose the connection.
                 logger.exception("table %s: a frame could not be answered", room.id)
                 self.send_error(Refused("busy", errors.BUSY, 503), room)
-        await asyncio.wait_for(self.outgoing.join(), LAST_SECONDS)  # let the reason arrive before the end
+                if not self.greeted:
+                    self.closed_with = SLOW_CODE
+        if self.writing is not None:
+            await asyncio.wait((self.writing,), timeout=LAST_SECONDS)  # let the reason arrive before the end
 
     def _count_fault(self, refused: Refused) -> None:
         if refused.code in ("bad", "rate"):
@@ -242,7 +302,7 @@ class Socket:
         self.log_read = hello.log_from
         if hello.name is not None:
             self.name = clean(hello.name, 30)
-        await room.greet(self, hello.name)
+        await room.greet(self, hello.name, hello.mark)
 
     async def _chat(self, room: Room, text: str) -> None:
         if not room.talk.may_say(self):
@@ -258,6 +318,7 @@ class Socket:
 
     async def _nudge(self, room: Room) -> None:
         """Remind those whom everybody waits for."""
+        await room.ready()
         if not room.talk.keeps_waiting(self.link.seats):
             raise Refused("illegal", errors.NOBODY_AWAITED, 409)
         if not room.talk.may_say(self):

@@ -85,6 +85,8 @@ class Wish(Struct, frozen=True):
 
 
 UNKNOWN: Final = -1
+_NO_MATCH: Final = "null"
+"""What is kept as the base of a table whose match has not begun."""
 
 
 class Row(Struct, frozen=True):
@@ -173,6 +175,23 @@ class Record(Struct):
     secret: str = ""
     series: Series | None = None
     """The match of several games that it is one of, if any."""
+
+
+class Standing(Struct, frozen=True):
+    """Where a table stands, without what led there: by this alone it is known whether somebody has seen all of it."""
+
+    game: str
+    touched: int
+    edition: str
+    secret: str
+    number: int
+    digest: str
+    """Of the position after the last row; "" where there is none, or none is known."""
+    lines: int
+    """How many lines the log has; `UNKNOWN` where no row tells."""
+    players: Sequence[Player]
+    chatted: bool = True
+    """Whether anybody has said anything."""
 
 
 def to_text(value: JSON) -> str:
@@ -293,6 +312,15 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
         with self.engine.connect() as db:
             rows = db.execute(sa.select(tables.c.id, tables.c.touched).where(tables.c.id.in_(ids)))
             return {row.id: row.touched for row in rows}
+
+    def standings(self, ids: Sequence[str]) -> dict[str, Standing]:
+        """Tell where each of these tables stands; those whose match has not begun stand nowhere."""
+        seated: dict[str, list[Player]] = {}
+        with self.engine.connect() as db:
+            stand = db.execute(_STANDING.where(tables.c.id.in_(ids))).all()
+            for table, *player in db.execute(_SEATED.where(players.c.table_id.in_(ids))):
+                seated.setdefault(table, []).append(Player(*player))
+        return {row.id: _standing(row, seated[row.id]) for row in stand if row.id in seated}
 
     def rows(self, table: str, after: int = 0) -> list[Row]:
         with self.engine.connect() as db:
@@ -419,6 +447,28 @@ _TABLE: Final = Query(
         *[tables.c[name] for name in ("game", "base", "opening", "touched", "edition", "digest", "secret")]
     ).where(tables.c.id == sa.bindparam("table"))
 )
+_newest: Final = choices.alias()
+_STANDING: Final = (
+    sa.select(
+        *[tables.c[name] for name in ("id", "game", "touched", "edition", "secret")],
+        *[choices.c[name] for name in ("number", "digest")],
+        sa.func.coalesce(choices.c.lines, UNKNOWN),
+        sa.exists().where(chats.c.table_id == tables.c.id),
+    )
+    .select_from(
+        sa.outerjoin(
+            tables,
+            choices,
+            (choices.c.table_id == tables.c.id)
+            & (
+                choices.c.number
+                == sa.select(sa.func.max(_newest.c.number)).where(_newest.c.table_id == tables.c.id).scalar_subquery()
+            ),
+        )
+    )
+    .where(tables.c.base != _NO_MATCH)
+)
+_SEATED: Final = sa.select(*[players.c[name] for name in ("table_id", "seat", "name", "bot")]).order_by(players.c.seat)
 _LATEST: Final = Query(
     sa.select(snapshots.c.number, snapshots.c.position)
     .where(snapshots.c.table_id == sa.bindparam("table"))
@@ -492,6 +542,11 @@ def _row(columns: Sequence[Any]) -> Row:
     number, seat, kind, option, drawn, digest, kept, continues, learnt, lines = columns
     was_drawn = drawn_from_text(drawn) if drawn != "[]" else []
     return Row(number, seat, kind, option, was_drawn, digest, kept, bool(continues), learnt, lines)
+
+
+def _standing(columns: Sequence[Any], seated: list[Player]) -> Standing:
+    _, game, touched, edition, secret, number, digest, lines, chatted = columns
+    return Standing(game, touched, edition, secret, number or 0, digest or "", lines, seated, chatted)
 
 
 def _wish(row: sa.Row[Any]) -> Wish:

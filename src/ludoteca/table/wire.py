@@ -84,6 +84,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     parting: asyncio.TimerHandle | None = None
 
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        del self.request, self.response  # they have been read and sent
+
     def handle_ping(self) -> None:
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
             self.transport.abort()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -22,7 +20,7 @@ from ludoteca.table.server import Server
 @answered
 async def replay(server: Server, request: Request) -> Response:
     room, replay = await asked_replay(server, request)
-    return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
+    return JSONResponse(await server.read_replay(replay.to_json, room.players, language(request)))
 
 
 @answered
@@ -30,7 +28,7 @@ async def replay_file(server: Server, request: Request) -> Response:
     """Send a finished match as a file that `ludoteca replay verify` reads."""
     room, replay = await asked_replay(server, request)
     names = sight.names_of(room.players, language(request))
-    text = await asyncio.to_thread(replay.file, names)
+    text = await server.read_replay(replay.file, names)
     headers = {"content-disposition": f'attachment; filename="{replay.ledger.game.key}.replay"'}
     return Response(text, media_type="application/x-ndjson", headers=headers)
 
@@ -39,7 +37,7 @@ async def replay_file(server: Server, request: Request) -> Response:
 async def course(server: Server, request: Request) -> Response:
     """Tell how a finished match went."""
     room, replay = await asked_replay(server, request)
-    return JSONResponse(await asyncio.to_thread(replay.course_json, room.players, language(request)))
+    return JSONResponse(await server.read_replay(replay.course_json, room.players, language(request)))
 
 
 @answered
@@ -64,7 +62,7 @@ async def replay_step(server: Server, request: Request) -> Response:
     shape = request.query_params.get("shape", "wide")
     if shape not in SHAPES:
         raise errors.bad("shape")
-    position = await asyncio.to_thread(replay.step_json, step, shown, room.players, language(request), shape)
+    position = await server.read_replay(replay.step_json, step, shown, room.players, language(request), shape)
     return JSONResponse(position)
 
 
@@ -74,7 +72,7 @@ async def play_on(server: Server, request: Request) -> Response:
     _, replay = await asked_replay(server, request)
     count(server.creations, request)
     step = step_asked(request)
-    return JSONResponse(await asyncio.to_thread(creation.play_on, server.storage, replay, step, order), 201)
+    return JSONResponse(await server.read_replay(creation.play_on, server.storage, replay, step, order), 201)
 
 
 async def asked_replay(server: Server, request: Request) -> tuple[Room, Replay]:

@@ -45,6 +45,7 @@ async def serve(server: Server, websocket: WebSocket, peer: str) -> None:
         logger.error("a table could not be opened: %s", error)
         await turn_away(websocket, Refused("busy", errors.BUSY, 503))
     else:
+        websocket.scope["headers"].clear()  # nobody asks for them any more
         try:
             await socket.serve(room)
         finally:
@@ -55,7 +56,7 @@ async def entered(server: Server, websocket: WebSocket, peer: str) -> tuple[Room
     """Let the socket into the room that its link is for."""
     token = websocket.path_params["token"]
     link = await server.link(token)
-    room = await server.rooms.open(link.table)
+    room = server.rooms.enter(link.table)
     watch = uncover(link.covered, token) if link.seats else token
     campaign = uncover(link.campaign, token, CAMPAIGN) if link.campaign else ""
     socket = Socket(websocket, link, token, watch, campaign, server.settings, lambda: server.frames.take(peer))

@@ -198,8 +198,8 @@ export class Dock {
     this.page.scrollTop = 0;
     fitLines(this.page);
     fitName(this.page.querySelector(".dock-name"));
-    const { why } = thing.dataset;
-    if (why && !news && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(why), WONDER);
+    const { asks } = thing.dataset;
+    if (asks && !news && thing.classList.contains("askable")) this.wondering = setTimeout(() => this.ask(asks), WONDER);
   }
 
   /**
@@ -228,7 +228,7 @@ export class Dock {
     if (option !== this.wondered) return false;
     this.wondered = undefined;
     const place = document.getElementById("dock-why");
-    if (place && !allowed && this.find(this.shown)?.dataset.why === option) {
+    if (place && !allowed && this.find(this.shown)?.dataset.asks === option) {
       place.replaceChildren(text, " ", this.rules.link(rule) ?? "");
       place.hidden = false;
     }
@@ -305,7 +305,7 @@ function enlarged(thing) {
   if (!face || face.width > FLAT * face.height || face.height > SLIM * face.width) return null;
   const copy = /** @type {Thing} */ (thing.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-name", "id"]) node.removeAttribute(name);
+    for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-asks", "data-name", "id"]) node.removeAttribute(name);
   }
   copy.removeAttribute("transform");
   copy.classList.remove("legal", "askable", "hinted", "source", "fresh");

@@ -158,6 +158,15 @@ export class Moves {
     else keepDraft(null);
   }
 
+  /**
+   * After coming back to a table that stands where it stood: the draft that is on this page is made there again.
+   *
+   * @param {State} state
+   */
+  remake({ seat, number, draft }) {
+    if (seat !== null && draft.length) this.wire.send({ type: "draft", seat, after: number, steps: draft });
+  }
+
   /** @param {Refusal} frame */
   refused({ code, message, rule, number }) {
     if (code === "gone") return; // the wire has said so

@@ -77,6 +77,8 @@ export class Picture {
     this.drawings = new WeakMap();
     /** @type {Map<string | undefined, Option[]>} */
     this.byThing = new Map();
+    /** @type {Set<string>} what can be done with some thing */
+    this.verbs = new Set();
     /** @type {string | undefined} the key of the thing that Tab reaches */
     this.stop = undefined;
     /** @type {Map<string | undefined, DOMRect>} where things were before what is shown now */
@@ -233,6 +235,7 @@ export class Picture {
       if (!this.find(option.thing)) continue;
       this.byThing.set(option.thing, [...(this.byThing.get(option.thing) ?? []), option]);
     }
+    this.verbs = new Set([...this.byThing.values()].flat().map(({ id }) => verbOf(id)));
     for (const thing of this.things()) {
       this.dress(thing, this.byThing.get(thing.dataset.thing));
       thing.classList.toggle("source", Boolean(source) && thing.dataset.thing === source);
@@ -262,6 +265,8 @@ export class Picture {
     const why = this.whyOf(thing);
     thing.classList.toggle("legal", Boolean(options));
     thing.classList.toggle("askable", !options && Boolean(why));
+    if (thing.dataset.over) thing.classList.toggle("through", !options && this.byThing.has(thing.dataset.over));
+    set(thing, "data-asks", why ?? null);
     set(thing, "data-options", options ? options.map(({ id }) => id).join(" ") : null);
     if (options) {
       set(thing, "tabindex", "-1");
@@ -280,14 +285,14 @@ export class Picture {
   }
 
   /**
-   * What a press on a thing asks about; some answer only while options like that are offered on others.
+   * What a press on a thing asks about: what options like those on others are about, else what it always answers.
    *
    * @param {Thing} thing
    */
   whyOf({ dataset }) {
-    const verb = dataset.why?.split(":")[0];
-    const isSought = () => [...this.byThing.values()].some((options) => options.some(({ id }) => id.split(":")[0] === verb));
-    return dataset.sought && !isSought() ? undefined : dataset.why;
+    const wishes = dataset.why?.split(" ") ?? [];
+    const sought = wishes.filter((wish) => this.verbs.has(verbOf(wish)));
+    return sought.at(-1) ?? (dataset.sought ? undefined : wishes[0]);
   }
 
   /**
@@ -308,7 +313,7 @@ export class Picture {
     for (let thing = thingAt(targetOf(event)); thing; thing = thingAt(thing.parentElement)) {
       const options = this.byThing.get(thing.dataset.thing);
       if (options) return this.handlers.pick(options, thing);
-      asking ??= this.whyOf(thing) ? thing : null;
+      asking ??= thing.dataset.asks ? thing : null;
       if (thing.dataset.thing) keys.push(thing.dataset.thing);
     }
     const near = event instanceof PointerEvent && event.pointerType === "touch" ? this.near(event, asking) : undefined;
@@ -316,7 +321,7 @@ export class Picture {
     /** @type {Thing | null | undefined} */
     const pile = targetOf(event)?.closest('[data-kind="pile"]');
     const otherwise = () => {
-      if (asking?.dataset.why) this.handlers.ask(asking.dataset.why, asking);
+      if (asking?.dataset.asks) this.handlers.ask(asking.dataset.asks, asking);
       else if (pile && this.handlers.read) this.handlers.read(pile);
     };
     if (!this.handlers.point?.(keys, otherwise)) otherwise();
@@ -429,6 +434,15 @@ export class Picture {
       if (fresh && !own.includes(seat)) this.find(fresh)?.classList.add("fresh");
     }
   }
+}
+
+/**
+ * What an option does: its id up to the colon.
+ *
+ * @param {string} id
+ */
+function verbOf(id) {
+  return id.split(":")[0];
 }
 
 /** @param {Thing} thing */

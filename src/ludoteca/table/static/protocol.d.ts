@@ -16,6 +16,8 @@ export interface Hello {
   changes?: boolean;
   /** Whether bots need not pause for this page. */
   hurry?: boolean;
+  /** Of the position that this page has, from before the connection was lost. */
+  mark?: string;
 }
 
 export interface Choose {
@@ -126,6 +128,14 @@ export interface State {
   campaign: Episode | null;
   series: Series | null;
   fair: Seal | null;
+  /** Of this position as it is shown here, for whoever comes back; "" where there is none. */
+  mark: string;
+}
+
+/** Whoever has come back has all that there is on their page. */
+export interface Unchanged {
+  type: "unchanged";
+  number: number;
 }
 
 export interface SideboardCard {
@@ -187,6 +197,7 @@ export interface Change {
   campaign?: Episode | null;
   series?: Series | null;
   fair?: Seal | null;
+  mark?: string;
 }
 
 /** A scene, whole if it names its backdrop, or what has changed in it. */
@@ -307,7 +318,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Aimed | Hint | ChatLine | Presence | Rematch | Pong;
+export type Heard = State | Change | Unchanged | Drafted | Description | Ack | Refusal | Why | Aimed | Hint | ChatLine | Presence | Rematch | Pong;
 
 // -- parts of a position ---------------------------------------------------------------------------------------------
 

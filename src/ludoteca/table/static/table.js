@@ -48,6 +48,8 @@ class Table {
     /** @type {State | null} what the server said last */
     this.latest = null;
     this.scene = new Scene();
+    /** Of the last position that came: by this mark the table knows what is here, should the connection be lost. */
+    this.mark = "";
     /** @type {Heard[] | null} what is heard while a backdrop is on its way */
     this.later = null;
     this.rules = new RuleBook(() => this.state?.game ?? "");
@@ -62,7 +64,7 @@ class Table {
     this.visitor = new Visitor(() => this.greet());
     this.people = new People((seat) => this.wire.send({ type: "look", seat }));
     this.wire = new Wire(`/ws/${token}`, {
-      greeting: () => this.visitor.greeting(this.log.last),
+      greeting: () => this.visitor.greeting(this.log.last, this.mark),
       heard: (frame) => this.receive(frame),
       connection: (how) => this.people.connection(how),
     });
@@ -165,12 +167,15 @@ class Table {
 
   /** @param {Heard} frame */
   receive(frame) {
+    if (frame.type === "state" || frame.type === "change") this.mark = frame.mark ?? this.mark;
     if (this.later) return this.later.push(frame);
     if (!WITH_MOTION.has(frame.type)) this.playback.catchUp(); // it speaks of how things are
     switch (frame.type) {
       case "state":
       case "change":
         return this.playback.take(frame);
+      case "unchanged":
+        return this.goOn();
       case "description":
         return this.curtain.place.open || this.side.describe(frame.lines);
       case "ack":
@@ -209,6 +214,12 @@ class Table {
     const state = { ...this.latest, log: frames.flatMap(({ log }) => log ?? []) };
     if (backdropAt(this.scene.backdrop) !== undefined) return this.arrive(state);
     this.wait(state);
+  }
+
+  /** After coming back: the table stands where it stood, and what is here goes on as if it had come anew. */
+  goOn() {
+    if (this.latest) this.moves.remake(this.latest);
+    this.follow([]);
   }
 
   /** @param {State | Change} frame */

@@ -22,13 +22,15 @@ export class Visitor {
 
   /**
    * @param {number} logRead the last entry of the log that is known here
+   * @param {string} [mark] of the position that is known here, for somebody who comes back
    */
-  greeting(logRead) {
+  greeting(logRead, mark = "") {
     /** @type {Hello} */
     const hello = { type: "hello", lang: language(), shape: shape(), drafts: true, changes: true, hurry: hurries() };
     const name = recall("name", "");
     if (logRead > 0) hello.log_from = logRead;
     if (name) hello.name = name;
+    if (mark) hello.mark = mark;
     return hello;
   }
 
