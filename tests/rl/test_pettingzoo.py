@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.utils import wrappers
 
 import ludoteca
 from ludoteca.rl import pettingzoo
@@ -101,6 +102,58 @@ def test_an_illegal_action_ends_it_for_whoever_chose_it() -> None:
     raw.reset(seed=7)
     with pytest.raises(ValueError, match="action_mask"):
         raw.step(63)
+
+
+def wrapped(key: str) -> Any:
+    """Return an environment in the wrappers that PettingZoo brings."""
+    illegal = wrappers.TerminateIllegalWrapper(pettingzoo.LudotecaEnv(key), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(illegal))
+
+
+def state_of(env: Any) -> tuple[Any, ...]:
+    """Return all that an environment says of its agents."""
+    observation, *rest = env.last() if env.agents else (None,)
+    arrays = (*observation["observation"].values(), observation["action_mask"]) if observation else ()
+    told = [part.tolist() for part in arrays]
+    ends = (env.terminations, env.truncations, env.rewards, env.infos) if env.agents else ()
+    return told, rest, env.agents[:], [dict(one) for one in ends]
+
+
+@pytest.mark.parametrize("key", ["lyon", "kingdom"])
+def test_the_guards_do_what_the_usual_wrappers_do(key: str) -> None:
+    for slip in (5, 17, 100_000):
+        guarded, usual = pettingzoo.env(key), wrapped(key)
+        states = []
+        for env in (guarded, usual):
+            env.reset(seed=3)
+            rng, seen = Random(3), []
+            for count, _ in enumerate(env.agent_iter(60)):
+                seen.append(state_of(env))
+                observation, _, terminated, truncated, _ = env.last()
+                legal = int(observation["action_mask"].sum())
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore", UserWarning)
+                    env.step(None if terminated or truncated else legal if count == slip else rng.randrange(legal))
+            states.append([*seen, state_of(env)])
+        assert states[0] == states[1]
+        assert (slip < 100_000) == (not guarded.agents)
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, wrapped])
+def test_what_comes_too_early_or_lies_outside_is_refused(make: Any) -> None:
+    env = make("lyon")
+    for early in (lambda: env.step(0), lambda: env.observe("seat_0"), env.render, lambda: env.agent_iter()):
+        with pytest.raises(AssertionError, match="reset"):
+            early()
+    for name in ("agents", "rewards", "terminations", "agent_selection", "infos"):
+        with pytest.raises(AttributeError):
+            getattr(env, name)
+    env.reset(seed=1)
+    for outside in (-1, 64, None, 0.5):
+        with pytest.raises(AssertionError, match="action space"):
+            env.step(outside)
+    with pytest.raises(AssertionError, match="need to call step"):
+        list(zip(env.agent_iter(), range(2), strict=False))
 
 
 def test_labels_are_there_for_whoever_asks() -> None:

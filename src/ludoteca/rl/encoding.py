@@ -130,6 +130,12 @@ class Encoder:
                         rows.references.append((size, piece.references))
         return rows
 
+    def globals_of(self, view: Any) -> list[int]:
+        """Tell only what is no row."""
+        told = [0] * len(self.layout.globals)
+        self._fill(told, 0, self.layout.root_steps, view, "", [], [])
+        return told
+
     def piece(self, value: Any, zone: str, viewer: int, owner: int) -> Piece:
         """Return the row of a value, which is made if nobody has asked for it before."""
         key = (zone, viewer, owner, value)
@@ -228,6 +234,7 @@ class ViewLedger(Ledger):
         zones: tuple[str, ...],
         changing: tuple[tuple[str, ...], ...],
         changing_view: tuple[str, ...],
+        apart: dict[str, tuple[str, ...]],
     ) -> None:
         """Make a ledger for sheets with these zones, which are all that there are, in their order."""
         layout = encoder.layout
@@ -236,7 +243,8 @@ class ViewLedger(Ledger):
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
         in_rows = [[rows[name] for name in names] for names in changing]
         placed, in_view = [ZONE, OWN, PLACE, PARENT], [view[name] for name in changing_view]
-        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view)
+        told_apart = [[rows[name] for name in apart.get(zone, ())] for zone in zones]
+        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view, told_apart)
         self.encoder = encoder
         self.names = zones
 
@@ -246,9 +254,7 @@ class ViewLedger(Ledger):
         return array("i", row).tobytes()
 
     def make_view(self, view: Any) -> bytes:
-        told = [0] * len(self.encoder.layout.globals)
-        self.encoder.lay_out(view, 0, told)
-        return array("i", told).tobytes()
+        return array("i", self.encoder.globals_of(view)).tobytes()
 
     def number_of(self, word: str) -> int:
         return code(word)

@@ -32,7 +32,7 @@ import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from ludoteca.kernel.packing import NUMBERS, POINTERS  # noqa: E402
-from ludoteca.kernel.sheets import Full, Sheet  # noqa: E402
+from ludoteca.kernel.sheets import Filler, Full, Sheet  # noqa: E402
 from ludoteca.rl.encoding import PARENT, PLACE, Encoder, Numbers, Rows, ViewLedger, code  # noqa: E402
 from ludoteca.rl.history import HISTORY_COLUMNS, History  # noqa: E402
 from ludoteca.rl.layouts import Column, Layout  # noqa: E402
@@ -135,11 +135,7 @@ class Spec:
         self.global_columns = (*self.layout.globals.all, *asked)
         self.option_columns = OPTION_COLUMNS
         self.filler = game.filler() if isinstance(game, HasFiller) else None
-        self.ledger = (
-            None
-            if self.filler is None
-            else ViewLedger(self.encoder, self.filler.zones, self.filler.changing, self.filler.changing_view)
-        )
+        self.ledger = None if self.filler is None else ledger_for(self.encoder, self.filler)
 
     @staticmethod
     def of(game: Game, max_rows: int = 0, max_options: int = 0, history: int = 0) -> Spec:
@@ -176,6 +172,10 @@ class Spec:
         shapes = self.shapes
         entities, globals, options = [np.zeros(shapes[name], np.int32) for name in ("entities", "globals", "options")]
         return Buffers(entities, globals, options, np.zeros(shapes["mask"], np.int8), self)
+
+
+def ledger_for(encoder: Encoder, filler: Filler) -> ViewLedger:
+    return ViewLedger(encoder, filler.zones, filler.changing, filler.changing_view, filler.apart)
 
 
 @lru_cache(maxsize=64)

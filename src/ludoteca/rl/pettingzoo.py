@@ -13,6 +13,7 @@ that it has begun (`turns`). Rewards come at the end: 1 for those who won, -1 fo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteca.extras import require
@@ -21,7 +22,7 @@ require("pettingzoo", "rl")
 
 from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
-from pettingzoo.utils import wrappers  # noqa: E402
+from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
 
 from ludoteca.kernel.game import Game  # noqa: E402
 from ludoteca.rl import spaces as shaped  # noqa: E402
@@ -30,18 +31,15 @@ from ludoteca.rl.turns import next_decision  # noqa: E402
 
 
 def env(game: Game | str, **options: Any) -> AECEnv:
-    """Make the environment of a game, with the usual wrappers: an illegal action ends it, -1 for whoever chose it.
+    """Make the environment of a game, guarded: an illegal action ends it, -1 for whoever chose it.
 
     `options` are those of `LudotecaEnv`, and the settings of the game (`decks=[…]`, `scenario="5"`).
     """
-    made: AECEnv = LudotecaEnv(game, **options)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+    return GuardedEnv(game, **options)
 
 
 class LudotecaEnv(shaped.Playing, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """A match as an environment; `env` makes it with the usual wrappers."""
+    """A match as an environment; `env` makes it guarded."""
 
     def __init__(self, game: Game | str, **options: Any) -> None:
         """Make an environment; `options` are those of `spaces.Playing.set_up`, and the settings of the game."""
@@ -130,3 +128,72 @@ class LudotecaEnv(shaped.Playing, AECEnv):  # type: ignore[misc]  # PettingZoo h
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+
+class GuardedEnv(LudotecaEnv):
+    """The same with what PettingZoo's usual wrappers do, in one piece: around each other they take longer than a game.
+
+    Nothing can be asked before the first reset, actions outside of the space are refused, one that is not legal ends
+    the match, and a loop over `agent_iter` that does not step is an error.
+    """
+
+    def __init__(self, game: Game | str, **options: Any) -> None:
+        super().__init__(game, **options)
+        del self.agents  # there are none before a match begins
+        self.has_moved = False
+        """Whether anything was chosen since an agent was last given out."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed, options)
+        self.has_moved = True
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        if self.match is None:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def render(self) -> Any:
+        if self.match is None:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Give out the agent that is selected, again and again, as long as there are any."""
+        if self.match is None:
+            EnvLogger.error_agent_iter_before_reset()
+        return self._selected_agents(max_iter)
+
+    def _selected_agents(self, left: int) -> Iterator[str]:
+        while self.agents and left > 0:
+            left -= 1
+            assert self.has_moved, "need to call step() or reset() in a loop over `agent_iter`"
+            self.has_moved = False
+            yield self.agent_selection
+
+    def step(self, action: int | None) -> None:
+        if self.match is None:
+            EnvLogger.error_step_before_reset()
+        self.has_moved = True
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if not self.terminations[agent] and not self.truncations[agent]:
+            inside = type(action) is int and 0 <= action < self.spec.max_options  # what most choose, found sooner
+            assert inside or self.action_spaces[agent].contains(action), "action is not in action space"
+            decision = self.open_match.decision_of(self._seat_of[agent])
+            if decision is not None and action is not None and not action < len(decision.raws):
+                self._end_for(agent)
+                return
+        super().step(action)
+
+    def _end_for(self, agent: str) -> None:
+        """End all at once, because this agent has chosen what is not legal."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self.rewards[agent] = -1
+        self._accumulate_rewards()
+        self._deads_step_first()
