@@ -7,7 +7,9 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -19,6 +21,7 @@ from ludoteca.kernel import asking
 from ludoteca.table.ledger import opened
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
+from tests.faults.points import POINTS
 from tests.table.clients import Client, painted
 from tests.table.servers import CommandServer, Reachable
 
@@ -38,10 +41,11 @@ class Zygote:
             [sys.executable, "-m", module], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def start(self, database: str) -> ForkedServer:
+    def start(self, database: str, point: str = "", times: int = 1) -> ForkedServer:
+        """Start a server; with a point, one that dies the nth time that it comes there."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(f"0 {database}\n")
+        self.process.stdin.write(f"0 {database} {times} {point}\n" if point else f"0 {database}\n")
         self.process.stdin.flush()
         pid, port = self.process.stdout.readline().split()
         return ForkedServer(int(pid), int(port))
@@ -58,8 +62,9 @@ class ForkedServer(Reachable):
 
     def kill(self) -> None:
         if self.alive:
-            os.kill(self.pid, signal.SIGKILL)
             self.alive = False
+            with suppress(ProcessLookupError):  # it has killed itself
+                os.kill(self.pid, signal.SIGKILL)
 
 
 @pytest.fixture
@@ -70,9 +75,12 @@ def zygote() -> Iterator[Zygote]:
 
 
 class Doom:
-    """Kills a server a moment after so many frames have come from it: while it reads, writes, or thinks of the next."""
+    """Kills a server a moment after so many frames have come from it: while it reads, writes, or thinks of the next.
 
-    def __init__(self, server: ForkedServer, frames: int, delay: float) -> None:
+    After no frames it never does: that server dies at a point of its own.
+    """
+
+    def __init__(self, server: ForkedServer, frames: int = 0, delay: float = 0.0) -> None:
         self.server = server
         self.frames = frames
         self.delay = delay
@@ -89,8 +97,14 @@ class Play:
     def __init__(self, server: Reachable, seed: int) -> None:
         self.rng = Random(seed)
         self.seats, self.watch = server.open_table()
+        self.pages: dict[int, Client] = {}
+        """What was on the page of each seat when its server died."""
         self.acknowledged: dict[int, tuple[int, str]] = {}
         self.seen: dict[int, str] = {}
+        self.rows: dict[int, tuple[int, str]] = {}
+        """What is known to be stored."""
+        self.is_cut = False
+        """Whether its server has died."""
         self.finished = False
 
     async def go_on(self, doom: Doom) -> None:
@@ -99,33 +113,45 @@ class Play:
         for error in ended:
             if isinstance(error, BaseException) and not isinstance(error, LOST):
                 raise error
-        self.finished = ended == [None, None] or max(self.acknowledged, default=0) > LONG
+        self.is_cut = ended != [None, None]
+        self.finished = not self.is_cut or max(self.acknowledged, default=0) > LONG
 
     async def play_seat(self, doom: Doom, seat: int) -> None:
-        known = max(self.acknowledged, default=0)
-        client = await Client.arrive(doom.server, self.seats[seat])
+        known, page = max(self.acknowledged, default=0), self.pages.get(seat)
+        if page is None:
+            client = await Client.arrive(doom.server, self.seats[seat])
+        else:
+            client = await Client.come_back(doom.server, page)
         client.on_frame = doom.count
         try:
             assert client.state["number"] >= known, "an acknowledged choice is not there after the restart"
             await client.play(self.rng)
         finally:
+            self.pages[seat] = client
             self.acknowledged |= client.acks
             if seat == 0:
-                self.seen |= {f["number"]: f["svg"] for f in client.frames if f["type"] == "state"}
+                self.note_seen({f["number"]: f["svg"] for f in client.frames if f["type"] == "state"})
             await client.leave()
+
+    def note_seen(self, shown: dict[int, str]) -> None:
+        for number, svg in shown.items():
+            assert self.seen.setdefault(number, svg) == svg, f"position {number} is another than it was"
 
     def table(self, storage: Storage) -> str:
         link = storage.link(hashed(self.watch.rsplit("/", 1)[1]))
         assert link is not None
         return link.table
 
-    def check_rows(self, storage: Storage) -> None:
-        """Everything acknowledged is stored, and nothing was shown that is not."""
-        rows = {row.number: (row.seat, row.option) for row in storage.rows(self.table(storage))}
-        assert list(rows) == list(range(1, len(rows) + 1))
+    def check_rows(self, storage: Storage, all_of_them: bool = True) -> None:
+        """Everything acknowledged is stored, and nothing was shown that is not; or only of what is new."""
+        last = 0 if all_of_them else len(self.rows)
+        rows = {row.number: (row.seat, row.option) for row in storage.rows(self.table(storage), last)}
+        assert list(rows) == list(range(last + 1, last + len(rows) + 1))
+        assert all(rows[number] == row for number, row in self.rows.items() if number > last), "a row has changed"
+        self.rows |= rows
         for number, choice in self.acknowledged.items():
-            assert rows[number] == choice, f"acknowledged choice {number} is lost"
-        assert max(self.seen, default=0) <= len(rows), "a choice was shown before it was durable"
+            assert self.rows.get(number) == choice, f"acknowledged choice {number} is lost"
+        assert max(self.seen, default=0) <= last + len(rows), "a choice was shown before it was durable"
 
     def check_position(self, storage: Storage) -> None:
         """The stored choices lead to what was shown."""
@@ -139,29 +165,67 @@ class Play:
             painting = asking.paint(ledger.game, ledger.match.view(0), asked, "it", "wide", ["Anna", "Bruno"])
             assert shown == painted(painting)
 
+    def check_all(self, storage: Storage) -> None:
+        self.check_rows(storage)
+        self.check_position(storage)
+
+
+class Killing:
+    """Kills one server after another of a database, at random moments and at every point in turn."""
+
+    def __init__(self, zygote: Zygote, database: str, seed: int) -> None:
+        self.zygote = zygote
+        self.database = database
+        self.storage = Storage(database)
+        self.rng = Random(seed)
+        self.plays: list[Play] = []
+        self.kills = 0
+        self.acknowledged = 0
+        """At tables that are finished."""
+        self.died: Counter[str] = Counter()
+        """How many died where."""
+
+    async def kill(self) -> None:
+        """Let a server play until it dies, and compare what is stored; a broken promise is an `AssertionError`."""
+        point = "" if self.kills % 2 else POINTS[self.kills // 2 % len(POINTS)]
+        self.kills += 1
+        server = self.zygote.start(self.database, point, self.rng.randint(1, 5))
+        while len(self.plays) < TABLES:
+            self.plays.append(await asyncio.to_thread(Play, server, self.rng.getrandbits(32)))
+        playing = self.rng.sample(self.plays, self.rng.choice((1, 1, 2, TABLES)))
+        doom = Doom(server) if point else Doom(server, self.rng.randint(1, 20), self.rng.uniform(0.0, 0.02))
+        await asyncio.gather(*(play.go_on(doom) for play in playing))
+        server.kill()  # in case all matches were over first
+        is_dead = any(play.is_cut for play in playing)
+        self.died[(point or "at random") if is_dead else "after the last match"] += 1
+        for play in playing:
+            if play.finished:
+                play.check_all(self.storage)
+                self.acknowledged += len(play.acknowledged)
+                self.plays.remove(play)
+            else:
+                play.check_rows(self.storage, all_of_them=False)
+
+    def finish(self) -> None:
+        """Compare all that is left."""
+        for play in self.plays:
+            self.acknowledged += len(play.acknowledged)
+            play.check_all(self.storage)
+
+    def close(self) -> None:
+        self.storage.close()
+
 
 async def test_no_acknowledged_choice_is_ever_lost(zygote: Zygote, tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path}/tables.sqlite"
-    storage = Storage(database)
-    rng = Random(20)
-    plays: list[Play] = []
-    acknowledged = 0
-    for kill in range(KILLS):
-        server = zygote.start(database)
-        for play in [play for play in plays if play.finished]:
-            acknowledged += len(play.acknowledged)
-            plays.remove(play)
-        while len(plays) < TABLES:
-            plays.append(Play(server, kill * TABLES + len(plays)))
-        doom = Doom(server, frames=rng.randint(1, 36), delay=rng.uniform(0.0, 0.03))
-        await asyncio.gather(*(play.go_on(doom) for play in plays))
-        server.kill()  # in case all matches were over first
-        for play in plays:
-            play.check_rows(storage)
-        rng.choice(plays).check_position(storage)
-    acknowledged += sum(len(play.acknowledged) for play in plays)
-    storage.close()
-    assert acknowledged > KILLS, "the servers were killed before they did anything"
+    killing = Killing(zygote, f"sqlite:///{tmp_path}/tables.sqlite", 20)
+    try:
+        for _ in range(KILLS):
+            await killing.kill()
+        killing.finish()
+    finally:
+        killing.close()
+    assert killing.acknowledged > KILLS, "the servers were killed before they did anything"
+    assert all(killing.died[point] for point in POINTS[: KILLS // 2]), killing.died
 
 
 async def test_bots_of_a_killed_server_go_on_in_the_next(tmp_path: Path) -> None:

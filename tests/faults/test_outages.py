@@ -9,11 +9,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 
 from tests.faults.test_storage_failures import Flaky
 from tests.table.clients import PATIENCE, Client
@@ -75,7 +77,7 @@ async def test_a_full_disk_loses_nothing(server: ThreadServer) -> None:
 
 
 async def test_a_database_that_is_away_is_said_plainly(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    finding, loading = Flaky(monkeypatch, "link"), Flaky(monkeypatch, "load")
+    finding, loading = Flaky(monkeypatch, "links"), Flaky(monkeypatch, "load")
     seats, watch = server.open_table()
     finding.before = 2
     for path in (seats[0], watch.replace("/w/", "/api/replay/")):
@@ -84,8 +86,11 @@ async def test_a_database_that_is_away_is_said_plainly(server: ThreadServer, mon
     for flaky in (finding, loading):
         flaky.before = 1
         client = await Client.knock(server, watch)
+        with suppress(ConnectionClosed):
+            await client.send(type="hello", lang="it")
         assert (await client.next("error"))["code"] == "busy"
-        await client.leave()
+        with pytest.raises(ConnectionClosed):
+            await client.receive()
     async with await Client.arrive(server, watch) as spectator:
         assert spectator.state["number"] == 0
 

@@ -1,6 +1,8 @@
 """Put the promises of the table to the proof: `make prove`, or
 
 python -m tests.prove --seconds 600 --seed 7 kills histories
+python -m tests.prove --keep tests/prove/counts.json --seed 8 worlds       kept, and added to what was kept before
+python -m tests.prove --keep tests/prove/counts.json --write docs/proof.md what all that comes to, into the document
 """
 
 from __future__ import annotations
@@ -10,8 +12,10 @@ import sys
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 
-from tests.prove import dealing, histories, inputs, kills, stuck, worlds
+from tests.forms import IS_COMPILED
+from tests.prove import counts, dealing, histories, inputs, interface, kills, soak, stuck, worlds
 from tests.prove.outcome import Outcome
 
 PROMISES: dict[str, Callable[[int, float], Outcome]] = {
@@ -20,25 +24,47 @@ PROMISES: dict[str, Callable[[int, float], Outcome]] = {
     "worlds": worlds.run,
     "stuck": stuck.run,
     "inputs": inputs.run,
+    "interface": interface.run,
     "dealing": dealing.run,
+    "soak": soak.run,
 }
+FORM = "compiled" if IS_COMPILED else "pure"
+
+
+def put(name: str, seed: int, seconds: float) -> counts.Run:
+    """Put one promise to the proof, and say what came of it."""
+    began = time.monotonic()
+    outcome = PROMISES[name](seed, seconds)
+    took, when = round(time.monotonic() - began), datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
+    print(f"{when} {name}, {FORM}, seed {seed}, {took} s: {outcome}", flush=True)
+    for wrong in outcome.broken[:20]:
+        print(f"    {wrong}", flush=True)
+    command = f"python -m tests.prove --seconds {seconds:g} --seed {seed} {name}"
+    return counts.Run(name, seed, FORM, when, took, command, outcome)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("promises", nargs="*", choices=[*PROMISES, []])
     parser.add_argument("--seconds", type=float, default=600.0, help="for each promise")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="add what came of it to this file")
+    parser.add_argument("--write", type=Path, metavar="DOCUMENT", help="only write down what the kept file says")
     given = parser.parse_args()
+    runs = counts.kept(given.keep) if given.keep else []
+    if given.write:
+        given.write.write_text(counts.written(given.write.read_text("utf-8"), runs), "utf-8")
+        return
+    names = given.promises or list(PROMISES)
+    again = [name for name in names if counts.is_kept(runs, name, given.seed, FORM)]
+    if again:
+        parser.error(f"{', '.join(again)} with seed {given.seed} is counted already: take another seed")
     broken = 0
-    for name in given.promises or PROMISES:
-        began = time.monotonic()
-        found = PROMISES[name](given.seed, given.seconds)
-        broken += len(found.broken)
-        when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
-        print(f"{when} {name}, seed {given.seed}, {time.monotonic() - began:.0f} s: {found}", flush=True)
-        for wrong in found.broken[:20]:
-            print(f"    {wrong}", flush=True)
+    for name in names:
+        run = put(name, given.seed, given.seconds)
+        broken += len(run.outcome.broken)
+        if given.keep:
+            counts.keep(given.keep, run)
     sys.exit(broken > 0)
 
 

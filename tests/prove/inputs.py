@@ -1,4 +1,9 @@
-"""Bad input: frames and requests made by a grammar and then spoilt are answered, never with a failure of ours."""
+"""Bad input: frames, requests and foreign texts made by a grammar and then spoilt never bring about a failure of ours.
+
+A burst of frames is said over one socket, and one of requests over one connection, without waiting in between; each
+frame and request is answered. The texts (`tests.prove.texts`) are read without a server. A fifth of what is chosen,
+asked or drafted is what the table offers, so that matches go on, and are taken back, between what is refused.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +12,21 @@ import json
 import tempfile
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
-import httpx
-from websockets.exceptions import ConnectionClosed
-
+from tests.prove.lines import Asking, Talking
 from tests.prove.outcome import Outcome, Until
-from tests.table.clients import Client
+from tests.prove.texts import texts
 from tests.table.servers import ThreadServer, start_order
 
-BURST = 60
+BURST = 80
+"""Frames that are said at once."""
+BURSTS = 4
+"""At one table."""
+REQUESTS = 24
+"""At one table, half of them questions."""
+TEXTS = 8
+"""For each table."""
 LAST = "last:1"
 """Asked about after a burst: whoever has this answer has all others."""
 FRAMES: list[dict[str, Any]] = [
@@ -36,17 +47,17 @@ ODD: list[Any] = [
     None, True, -1, 0, 1, 2**31, 2**70, 1.5, "", "a", "\u0000", "\U0001f600", "x" * 500, [], [[]], {}, {"a": [1]},
     "play:1", "play:-1", "play:99999999999", ":", "card:", "it", "en", "../..", "{seat0}", "<b>", ["a"] * 40,
 ]  # fmt: skip
-PATHS = ["/api/tables", "/api/decks/lorcana", "/api/decks/lyon", "/api/campaigns", "/api/invitations/x", "/api/seats/x"]
+PATHS = [
+    "/api/tables", "/api/decks/lorcana", "/api/decks/lyon", "/api/campaigns", "/api/invitations/x", "/api/seats/x",
+    "/api/collections/lorcana", "/api/packs", "/api/drafts", "/api/drafts/x", "/api/gatherings/x", "/api/gatherings/{}",
+    "/api/campaigns/x", "/api/campaigns/x/tables", "/api/puzzles/lyon/1", "/api/replay/{}/1/play", "/api/seats/{}",
+]  # fmt: skip
 READ = [
-    "/api/games",
-    "/api/rules/lyon",
-    "/api/rules/lyon/LY-1",
-    "/api/replay/x/0",
-    "/api/code.svg",
-    "/t/x",
-    "/w/x",
-    "/",
-]
+    "/api/games", "/api/games/lyon", "/api/rules/lyon", "/api/rules/lyon/LY-1", "/api/replay/x/0", "/api/replay/{}",
+    "/api/replay/{}/0", "/api/course/{}", "/api/tables/{}", "/api/standing/{}", "/api/code.svg", "/api/words",
+    "/health", "/api/drafts", "/api/decks/lyon", "/t/x", "/t/{}", "/w/{}", "/r/{}", "/",
+]  # fmt: skip
+"""The braces are for the token of the table's link."""
 
 
 def spoilt(rng: Random, value: Any, depth: int = 0) -> Any:
@@ -71,37 +82,57 @@ def text_of(rng: Random, frame: Any) -> str:
     return text
 
 
+def offered(rng: Random, frame: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
+    """The frame with something that may be chosen now, if anything may."""
+    asked = state.get("decisions") or []
+    if not asked or frame["type"] not in ("choose", "draft", "why", "undo", "look"):
+        return frame
+    decision = rng.choice(asked)
+    option, now = rng.choice(decision["options"])["id"], {"seat": decision["seat"], "after": state["number"]}
+    fitting = {"choose": {"option": option, "steps": []}, "draft": {"steps": [option]}, "why": {"option": option}}
+    return {**frame, **{key: value for key, value in now.items() if key in frame}, **fitting.get(frame["type"], {})}
+
+
 async def frames(server: ThreadServer, link: str, rng: Random, found: Outcome) -> None:
-    """A burst of frames over one socket, which must still answer at the end unless it was told to go."""
-    client = await Client.arrive(server, link)
-    try:
-        for _ in range(BURST):
-            await client.socket.send(text_of(rng, rng.choice(FRAMES)))
-            found.tried += 1
-        await client.send(type="why", seat=0, option=LAST)
-        while (await client.next("why"))["option"] != LAST:
-            pass
-        busy = [frame for frame in client.raw if frame["type"] == "error" and frame["code"] in ("busy", "aside")]
-        found.broken += [f"answered {frame}" for frame in busy]
-    except ConnectionClosed as closed:
-        found.broken.append(f"the socket was closed: {closed}")
-    finally:
-        await client.leave()
+    """Bursts of frames over one socket, which must still answer after each."""
+    async with Talking(server.port, link) as line:
+        line.say([json.dumps({"type": "hello", "lang": "it", "changes": True, "log_from": 0})])
+        for _ in range(BURSTS):
+            try:
+                said = []
+                for _ in range(BURST):
+                    frame = rng.choice(FRAMES)
+                    if rng.random() < 0.2:
+                        said.append(json.dumps(offered(rng, frame, line.state)))
+                    else:
+                        said.append(text_of(rng, frame))
+                line.say([*said, json.dumps({"type": "why", "seat": 0, "option": LAST})])
+                errors = await line.heard_until(LAST)
+            except (EOFError, ConnectionError) as closed:
+                found.broken.append(f"the socket was closed: {closed!r}, after {said}")
+                return
+            found.tried += BURST
+            found.note("frames", BURST)
+            found.broken += [f"answered {error}" for error in errors if error["code"] in ("busy", "aside")]
+        found.note("choices made", line.state["number"])
 
 
-async def requests(client: httpx.AsyncClient, rng: Random, found: Outcome) -> None:
+async def requests(line: Asking, token: str, rng: Random, found: Outcome) -> None:
+    """A burst of requests over one connection."""
     order = start_order(game=rng.choice(["lyon", "lorcana", "arena", "kingdom", "synchro"]))
     bodies: list[Any] = [order, {"text": "4 Elsa", "format": "", "deck": ""}, {"game": "kingdom", "name": "x"}, {}]
-    for _ in range(8):
+    asked = []
+    for _ in range(REQUESTS // 2):
         body = text_of(rng, rng.choice(bodies)).encode("utf-8", "surrogatepass")
-        path = rng.choice(PATHS)
-        answers = [await client.post(path, content=body, headers={"content-type": "application/json"})]
-        query = {rng.choice(["lang", "seat", "shape", "link", "step"]): str(rng.choice(ODD))[:200]}
-        answers.append(await client.get(rng.choice(READ), params=query))
-        for answer in answers:
-            found.tried += 1
-            if answer.status_code >= 500:
-                found.broken.append(f"{answer.request.method} {answer.request.url}: {answer.status_code} for {body!r}")
+        asked.append(("POST", rng.choice(PATHS).format(token), body))
+        query = urlencode({rng.choice(["lang", "seat", "shape", "link", "step"]): str(rng.choice(ODD))[:200]})
+        asked.append(("GET", f"{rng.choice(READ).format(token)}?{query}", b""))
+    statuses = await line.ask(asked)
+    for status, (method, address, body) in zip(statuses, asked, strict=True):
+        found.tried += 1
+        found.note("requests")
+        if status >= 500:
+            found.broken.append(f"{method} {address}: {status} for {body!r}")
 
 
 def run(seed: int, seconds: float) -> Outcome:
@@ -115,12 +146,13 @@ async def inputs(seed: int, seconds: float) -> Outcome:
         limits |= {"faults_allowed": many, "queue_frames": 10_000, "address_frames_per_second": many}
         server = ThreadServer(f"sqlite:///{folder}/tables.sqlite", **limits)
         try:
-            async with httpx.AsyncClient(base_url=server.url, timeout=60, trust_env=False) as client:
+            async with Asking(server.port) as line:
                 while until.goes_on():
                     game = rng.choice(["lyon", "lorcana", "arena", "kingdom", "synchro"])
                     (link, *_), _ = await asyncio.to_thread(server.open_table, "hh", True, game=game)
                     await frames(server, link, rng, found)
-                    await requests(client, rng, found)
+                    await requests(line, link.rsplit("/", 1)[1], rng, found)
+                    texts(rng, TEXTS, found)
         finally:
             server.stop()
     return found

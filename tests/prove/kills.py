@@ -1,46 +1,66 @@
-"""Acknowledged is durable: servers that are killed at random moments lose nothing and do nothing twice."""
+"""Acknowledged is durable: servers that are killed at any moment lose nothing and do nothing twice.
+
+Every other server dies at a random moment, the others around each write, commit, acknowledgement and position shown in
+turn (`tests.faults.points`); where PostgreSQL is installed, half of them on PostgreSQL. Several databases have their
+servers killed at the same time.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import tempfile
-from random import Random
+from typing import Final
 
-from ludoteca.table.storage import Storage
-from tests.faults.test_kills import TABLES, Doom, Play, Zygote
+from tests.faults.test_kills import Killing, Zygote
 from tests.prove.outcome import Outcome, Until
+from tests.table.postgres import Cluster, binaries
+
+LANES: Final = 3
+"""Databases of each kind on which servers are killed at the same time: a server that starts mostly waits."""
 
 
 def run(seed: int, seconds: float) -> Outcome:
-    return asyncio.run(kill(seed, seconds))
-
-
-async def kill(seed: int, seconds: float) -> Outcome:
-    found, rng, until = Outcome(what="kills"), Random(seed), Until(seconds)
-    plays: list[Play] = []
+    zygote, programs = Zygote(), binaries()
+    cluster = Cluster(programs) if programs is not None else None
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/tables.sqlite"
-        storage, zygote = Storage(database), Zygote()
+        databases = [("SQLite", f"sqlite:///{folder}/tables{lane}.sqlite") for lane in range(LANES)]
+        if cluster is not None:
+            databases += [("PostgreSQL", cluster.new_database()) for _ in range(LANES)]
+        killings = [
+            (name, Killing(zygote, database, seed * 100 + lane)) for lane, (name, database) in enumerate(databases)
+        ]
         try:
-            while until.goes_on():
-                server = zygote.start(database)
-                for play in [play for play in plays if play.finished]:
-                    found.note("choices acknowledged", len(play.acknowledged))
-                    plays.remove(play)
-                while len(plays) < TABLES:
-                    plays.append(Play(server, rng.getrandbits(32)))
-                doom = Doom(server, frames=rng.randint(1, 36), delay=rng.uniform(0.0, 0.03))
-                await asyncio.gather(*(play.go_on(doom) for play in plays))
-                server.kill()
-                found.tried += 1
-                try:
-                    for play in plays:
-                        play.check_rows(storage)
-                    rng.choice(plays).check_position(storage)
-                except AssertionError as error:
-                    found.broken.append(f"kill {found.tried}: {error}")
-            found.note("choices acknowledged", sum(len(play.acknowledged) for play in plays))
+            return asyncio.run(kill_everywhere(killings, seconds))
         finally:
+            for _, killing in killings:
+                killing.close()
             zygote.stop()
-            storage.close()
+            if cluster is not None:
+                cluster.stop()
+
+
+async def kill_everywhere(killings: list[tuple[str, Killing]], seconds: float) -> Outcome:
+    """Kill servers on all databases at once until the time is over."""
+    found = Outcome(what="kills")
+    await asyncio.gather(*(kill(name, killing, Until(seconds), found) for name, killing in killings))
+    for name, killing in killings:
+        try:
+            killing.finish()
+        except AssertionError as error:
+            found.broken.append(f"at the end on {name}: {error}")
+        found.note("choices acknowledged", killing.acknowledged)
+        for point, number in killing.died.items():
+            found.note(point, number)
     return found
+
+
+async def kill(name: str, killing: Killing, until: Until, found: Outcome) -> None:
+    """Kill one server of a database after the other."""
+    while until.goes_on():
+        try:
+            await killing.kill()
+        except AssertionError as error:
+            found.broken.append(f"kill {killing.kills} on {name}: {error}")
+            killing.plays.clear()
+        found.tried += 1
+        found.note(f"on {name}")

@@ -8,6 +8,7 @@ has to answer wherever it is asked.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import ludoteca
 from ludoteca import bots
@@ -19,7 +20,9 @@ MOST = 20_000
 """Choices after which a match has no end."""
 COOPERATIVE = 10
 """One round in so many has cooperative games, too: they are longer, and fewer of them are wanted."""
-AT_A_TABLE = 25
+ALIKE = 10
+"""Games in a row with the same settings: what these take to set up is made once."""
+AT_A_TABLE = 50
 """One game in so many is played with everything that is told of it."""
 ASKED_A_BOT = 20
 """One choice in so many of these games is a bot's."""
@@ -32,15 +35,21 @@ def run(seed: int, seconds: float) -> Outcome:
         for key, grid in grids.items():
             if ludoteca.game(key).cooperative and until.tries % COOPERATIVE != 1:
                 continue
-            options, first = rng.choice(grid), rng.getrandbits(32)
-            at_a_table = rng.randrange(AT_A_TABLE) == 0
-            match = ludoteca.game(key).new(seed=first, **options)
-            wrong = play_at_a_table(match, first, found) if at_a_table else play_quickly(match, first, found)
-            found.tried += 1
-            found.note(f"of {key}")
-            if wrong:
-                found.broken.append(f"{key}, {options}, seed {first}: {wrong}")
+            options = rng.choice(grid)
+            for _ in range(ALIKE):
+                play(key, options, rng, found)
     return found
+
+
+def play(key: str, options: dict[str, Any], rng: Random, found: Outcome) -> None:
+    """Play one game, and keep what was wrong with it."""
+    first, at_a_table = rng.getrandbits(32), rng.randrange(AT_A_TABLE) == 0
+    match = ludoteca.game(key).new(seed=first, **options)
+    wrong = play_at_a_table(match, first, found) if at_a_table else play_quickly(match, first, found)
+    found.tried += 1
+    found.note(f"of {key}")
+    if wrong:
+        found.broken.append(f"{key}, {options}, seed {first}: {wrong}")
 
 
 def play_quickly(match: Match, seed: int, found: Outcome) -> str:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
 import pytest
 
-from ludoteca.kernel.contract import Match
 from ludoteca.kernel.positions import canonical, without_chance
-from ludoteca.table.logbook import Logbook
-from tests.prove import worlds
+from ludoteca.table.room import Room
+from ludoteca.table.storage import Storage
+from tests.prove import counts, histories, inputs, lines, texts, worlds
 from tests.prove.__main__ import PROMISES
+from tests.prove.outcome import Outcome
+from tests.table.servers import ThreadServer
 
 
 @pytest.mark.parametrize("promise", list(PROMISES))
 def test_a_promise_holds(promise: str) -> None:
+    if promise == "interface":
+        pytest.importorskip("schemathesis", reason="only `make prove` installs it")
     found = PROMISES[promise](20, 1.0)
     assert found.tried
     assert found.broken == []
@@ -23,10 +32,88 @@ def test_a_leak_would_be_found(drawn: bool, monkeypatch: pytest.MonkeyPatch) -> 
     """If somebody knew the whole position, the pairs would differ, whether they are drawn or not."""
     honest = worlds.known
 
-    def leaking(match: Match, viewer: int | None, log: Logbook) -> bytes:
-        return honest(match, viewer, log) + canonical(without_chance(match.save()))
+    def leaking(world: worlds.World, viewer: int | None) -> bytes:
+        return honest(world, viewer) + canonical(without_chance(world.match.save()))
 
     monkeypatch.setattr(worlds, "known", leaking)
     monkeypatch.setattr(worlds, "DRAWN", 10 if drawn else 1)
     found = worlds.run(1, 0.0, ("lorcana", "lyon"))
     assert found.broken
+
+
+def test_a_choice_that_counts_twice_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If nobody asked which choice a choice follows, one that arrives twice would be made twice."""
+    choose = Room.choose
+
+    async def careless(room: Room, socket: Any, seat: int, option: str, after: int, steps: Any) -> None:
+        await choose(room, socket, seat, option, room.ledger.number, steps)
+
+    monkeypatch.setattr(Room, "choose", careless)
+    monkeypatch.setattr(histories, "ON_POSTGRESQL", 10**9)
+    found = histories.run(3, 4.0)
+    assert found.broken
+
+
+def test_a_reader_that_fails_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(text: str) -> int:
+        return int(text)  # which says neither where nor what is wrong
+
+    monkeypatch.setattr(texts, "samples", lambda: {kind: [("12", read)] for kind in texts.KINDS})
+    found = Outcome()
+    texts.texts(Random(1), 50, found)
+    assert any("ValueError" in wrong for wrong in found.broken)
+
+
+async def test_a_request_that_fails_would_be_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Storage, "links", fail)
+    server = ThreadServer(f"sqlite:///{tmp_path}/tables.sqlite", requests_burst=10_000)
+    found = Outcome()
+    try:
+        async with lines.Asking(server.port) as line:
+            await inputs.requests(line, "x" * 32, Random(2), found)
+    finally:
+        server.stop()
+    assert any(" 500 for " in wrong for wrong in found.broken)
+
+
+DOCUMENT = """| promise | how | tried | aim |
+|---|---|---|---|
+| no leak | in two worlds | none | 1,000,000 a game |
+| fair dealing | sealed | every one | all |
+
+<!-- counts -->
+
+```
+nothing yet
+```
+"""
+
+
+def ran(promise: str, seed: int, tried: int, broken: Sequence[str] = ()) -> counts.Run:
+    outcome = Outcome(tried, "pairs", {"of lyon": tried - 1}, list(broken))
+    return counts.Run(promise, seed, "pure", f"2026-11-{seed:02} 12:00", 60, "python -m tests.prove", outcome)
+
+
+def test_counts_are_kept_and_added_up(tmp_path: Path) -> None:
+    path = tmp_path / "counts.json"
+    for run in (ran("worlds", 2, 1000), ran("worlds", 3, 501, ["seat 1 sees {4, 7} change"]), ran("dealing", 2, 7)):
+        assert not counts.is_kept(counts.kept(path), run.promise, run.seed, run.form)
+        counts.keep(path, run)
+        assert counts.is_kept(counts.kept(path), run.promise, run.seed, run.form)
+    runs = counts.kept(path)
+    assert not counts.is_kept(runs, "worlds", 2, "compiled")
+    document = counts.written(DOCUMENT, runs)
+    assert "| no leak | in two worlds | 1,501 pairs | 1,000,000 a game |" in document
+    assert "| fair dealing | sealed | 7 pairs | all |" in document
+    lines = document.split("```")[1].strip().splitlines()
+    assert lines[0] == ("worlds, 2026-11-02 to 2026-11-03, pure, seed 2, 3, 120 s: 1501 pairs, 1499 of lyon, 1 broken")
+    assert len(lines) == 2
+    assert counts.written(document, runs) == document
+
+
+def test_a_document_without_a_place_for_a_promise_is_refused() -> None:
+    with pytest.raises(ValueError, match="no row"):
+        counts.written(DOCUMENT, [ran("kills", 1, 5)])
