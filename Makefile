@@ -1,6 +1,7 @@
-# Ludoteca: `make play` opens the table, `make test` runs every test. The rest is `make help` and `ludoteca --help`.
+# Ludoteca: `make play` opens the table, `make test` runs the tests. The rest is `make help` and `ludoteca --help`.
 
 PYTHON ?= python3
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 VENV := .venv
 COMPILED := .venv-compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' | grep -v __pycache__)
@@ -11,7 +12,7 @@ SECONDS_OF_PLAY ?= 600
 REPORT_GAMES ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-firefox test-compiled lint lint-web format bench build wheel docs pictures look golden soak gate lock prove exercise mutants train reports clean
+.PHONY: help play test test-long test-firefox test-compiled lint lint-web format bench build wheel wheels docs pictures look golden soak gate lock prove exercise mutants train reports clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -19,10 +20,15 @@ help: ## this list
 play: $(VENV)/.play ## set everything up and open the table in the browser
 	$(VENV)/bin/ludoteca serve --open
 
-test: $(VENV)/.test lint ## set everything up and run every test
+test: $(VENV)/.test lint ## set everything up and run the tests
 	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
 	tools/system-packages.sh chromium-headless-shell
 	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup
+
+test-long: $(VENV)/.test ## the same claims for more seeds, shapes and settings, which make test leaves out
+	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
+	tools/system-packages.sh chromium-headless-shell
+	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup -m long
 
 test-firefox: $(VENV)/.test ## play every game in a second browser engine, which is installed for it
 	tools/system-packages.sh firefox-esr
@@ -47,10 +53,10 @@ build: $(COMPILED)/.built ## compile into an environment of its own
 		echo "There is no C compiler here: this is the pure Python form, which plays the same, slower."
 
 wheel: ## a compiled wheel in dist, to be installed where there is no C compiler
-	rm -rf build
-	PYTHON=$(PYTHON) tools/environment.sh $(COMPILED) --upgrade pip
-	LUDOTECA_COMPILED=1 $(COMPILED)/bin/pip wheel -q --no-deps --wheel-dir dist .
-	@ls -1 dist/ludoteca-*.whl
+	tools/wheels.sh $(PYTHON)
+
+wheels: ## a compiled wheel in dist for every Python from 3.11 to 3.14 that is here, each tried
+	tools/wheels.sh $(PYTHONS)
 
 test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 	tools/system-packages.sh chromium fonts-dejavu fonts-liberation postgresql
@@ -77,6 +83,7 @@ gate: $(VENV)/.test ## what becomes of running matches when these rules are inst
 	PYTHONPATH=. $(VENV)/bin/python tools/gate.py
 
 prove: $(VENV)/.test ## the promises of the table put to the proof, for SECONDS each (600)
+	$(VENV)/bin/pip install -q -e '.[prove]'
 	PYTHONPATH=. $(VENV)/bin/python -m tests.prove --seconds $(or $(SECONDS),600) --seed $(or $(SEED),1)
 
 lock: $(VENV)/.test ## what is installed where, with hashes, into deploy; and the licences of it
@@ -93,6 +100,7 @@ mutants: $(VENV)/.test ## break a hundred lines of each game's engine and list t
 	for game in $(GAMES); do PYTHONPATH=. $(VENV)/bin/python tools/mutants.py $$game || exit 1; done
 
 train: $(VENV)/.test ## let bots of GAME play, learn to judge its positions from that, and put the weights into the package
+	$(VENV)/bin/pip install -q -e '.[train]'
 	PYTHONPATH=src $(VENV)/bin/python tools/train.py $(GAME) --seconds $(SECONDS_OF_PLAY) --workers $(JOBS) --write
 
 reports: $(VENV)/.test ## the report of every game as it is shipped, of about REPORT_GAMES games each, into build/reports

@@ -1,6 +1,7 @@
 """The shape of the house: who may know whom, and what every room has."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -98,6 +99,15 @@ def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
+
+
+def test_no_test_of_a_rule_is_long() -> None:
+    """Every rule is tested in the short run."""
+    texts = {path: path.read_text(encoding="utf-8") for path in Path(__file__).parent.rglob("test_*.py")}
+    marks = re.compile(r"mark\.long\b|\b(one_in|every_pair)\(")
+    partly_long = {path: text for path, text in texts.items() if marks.search(text)}
+    assert partly_long
+    assert [path for path, text in partly_long.items() if "mark.rule(" in text] == []
 
 
 def test_names_say_what_a_thing_is() -> None:

@@ -405,7 +405,9 @@ def main() -> None:
     tests = options.tests or [f"tests/rules/{options.game}", f"tests/games/{options.game}"]
     os.chdir(ROOT)
     sys.exit(
-        pytest.main(["-q", "-p", "no:cacheprovider", *tests, RANDOM_GAMES], plugins=[Trial(options.game, options)])
+        pytest.main(
+            ["-q", "-p", "no:cacheprovider", "-m", "", *tests, RANDOM_GAMES], plugins=[Trial(options.game, options)]
+        )
     )
 
 
