@@ -20,7 +20,7 @@ MOST = 20_000
 """Choices after which a match has no end."""
 COOPERATIVE = 10
 """One round in so many has cooperative games, too: they are longer, and fewer of them are wanted."""
-ALIKE = 10
+ALIKE = 50
 """Games in a row with the same settings: what these take to set up is made once."""
 AT_A_TABLE = 50
 """One game in so many is played with everything that is told of it."""
