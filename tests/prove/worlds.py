@@ -236,8 +236,6 @@ def compare(
                     found.note("where the cards came out")
                 elif all(cards & world.learnt_by(viewer) for world in (real, twin)):
                     found.note("where one of them had lain open")
-                elif len(who) < len(real.look.viewers) and asked_in(real) != asked_in(twin):
-                    found.note("where one left its owner no choice")
                 else:
                     steps = len(real.session.steps)
                     found.broken.append(f"{game.key}: seat {viewer} sees {cards} change after {steps} steps")
@@ -260,11 +258,6 @@ def with_drawn(step: Step, drawn: Drawn) -> Step:
     made = Step(step.seat, step.option, step.continues, step.conceded)
     made.drawn = drawn
     return made
-
-
-def asked_in(world: World) -> list[tuple[int, str]]:
-    """Return who is asked what: somebody who has only one card to pay with is not asked which one."""
-    return sorted((decision.seat, decision.prompt.en) for decision in world.match.decisions)
 
 
 def came_out(world: World, viewer: int | None, cards: set[int]) -> bool:

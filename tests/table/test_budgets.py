@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -27,7 +28,7 @@ from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.packs import read_stranger
 from ludoteca.table.protocol import DeckOrder, clean, read_frame, read_order
-from ludoteca.table.reading import MOST_WAITING, Readers
+from ludoteca.table.reading import MOST_OF_ONE, MOST_WAITING, Readers
 from tests.forms import pure_only
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer, start_order
@@ -188,17 +189,60 @@ async def test_only_so_many_texts_wait_to_be_read() -> None:
     """Each may be a megabyte long, and nobody reads them faster because more are sent."""
     readers = Readers(1, 60.0)
     try:
-        asked = [readers.report("lorcana", DeckOrder("4 Elsa"), "en") for _ in range(3 * MOST_WAITING)]
+        peers = [str(number) for number in range(3 * MOST_WAITING)]
+        asked = [readers.report("lorcana", DeckOrder("4 Elsa"), "en", peer=peer) for peer in peers]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         refused = [answer for answer in answers if isinstance(answer, Refused)]
         assert [(each.code, each.status) for each in refused] == [("busy", 503)] * (2 * MOST_WAITING - 1)
         assert await readers.report("lorcana", DeckOrder("4 Elsa"), "en") == answers[0]
         order = start_order(game="lorcana", decks=["4 Elsa", "4 Elsa"])["options"]
-        crowd = [asyncio.create_task(readers.report("lorcana", DeckOrder("4 Elsa"), "en")) for _ in range(40)]
+        asked = [readers.report("lorcana", DeckOrder("4 Elsa"), "en", peer=peer) for peer in peers]
+        crowd = [asyncio.create_task(each) for each in asked]
         await asyncio.sleep(0)
         with pytest.raises(Refused):
             await readers.try_texts(ludoteca.game("lorcana"), order, "en")
         await asyncio.gather(*crowd, return_exceptions=True)
+    finally:
+        await readers.stop()
+
+
+async def test_an_address_that_sends_many_texts_keeps_nobody_waiting() -> None:
+    """It has a few of the places, and whoever else comes is read after one more of its texts."""
+    readers = Readers(1, 60.0)
+    done: list[str] = []
+
+    async def read(peer: str) -> None:
+        await readers.report("lorcana", DeckOrder("4 Elsa"), "en", peer=peer)
+        done.append(peer)
+
+    try:
+        flood = [asyncio.create_task(read("one")) for _ in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*(read(peer) for peer in ("another", "a third")))
+        answers = await asyncio.gather(*flood, return_exceptions=True)
+        assert done == ["one", "one", "another", "a third", *["one"] * (MOST_OF_ONE - 1)]
+        refused = [answer for answer in answers if isinstance(answer, Refused)]
+        assert [each.code for each in refused] == ["busy"] * (MOST_WAITING - MOST_OF_ONE - 1)
+        assert not readers.waiting
+    finally:
+        await readers.stop()
+
+
+async def test_whoever_loses_patience_gives_the_place_back() -> None:
+    readers = Readers(1, 60.0)
+    try:
+        report = partial(readers.report, "lorcana", DeckOrder("4 Elsa"), "en")
+        first, second, third = (asyncio.create_task(report(peer=peer)) for peer in ("a", "b", "c"))
+        await asyncio.sleep(0)
+        second.cancel()
+        assert await first == await third
+        assert (readers.idle, dict(readers.waiting)) == (readers.all, {})
+        first, second = (asyncio.create_task(report(peer=peer)) for peer in ("a", "b"))
+        await asyncio.sleep(0)
+        (place,) = readers.waiting["b"]
+        place.add_done_callback(lambda _: second.cancel())  # at the very moment when it is its turn
+        await asyncio.gather(first, second, return_exceptions=True)
+        assert (second.cancelled(), readers.idle) == (True, readers.all)
     finally:
         await readers.stop()
 

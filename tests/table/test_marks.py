@@ -184,7 +184,9 @@ async def test_other_rules_or_words_are_compared_before_anything_is_called_uncha
     storage = Storage(database)
     link = storage.link(hashed(watch.rsplit("/", 1)[1]))
     assert link is not None
-    storage.adopt(link.table, "another edition")
+    record = storage.load(link.table)
+    assert record is not None
+    storage.adopt(link.table, "another edition", record.base)
     server = serve(database)
     async with await Client.come_back(server, page) as back:
         assert heard(back)[0] == "state", "another process plays it by other rules"

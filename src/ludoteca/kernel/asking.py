@@ -19,6 +19,7 @@ from ludoteca.kernel.game import (
     HasConsole,
     HasContent,
     HasDescription,
+    HasEarlierRules,
     HasFindings,
     HasGestures,
     HasHeadings,
@@ -182,6 +183,19 @@ def lesson(game: Game, view: JSON, decision: JSON, lang: str) -> dict[str, str] 
 def digest(game: Game, options: JSON) -> str:
     """Return the fingerprint of the content that a match is played with; "" for a game without any."""
     return game.digest(options) if isinstance(game, HasContent) else ""
+
+
+def plays(game: Game, version: JSON) -> bool:
+    """Tell whether a match that was begun with that version of the rules goes on by it."""
+    if isinstance(game, HasEarlierRules) and isinstance(version, int):
+        return game.plays(version)
+    return bool(version == game.version)
+
+
+def go_by(game: Game, match: Match, version: int) -> None:
+    """Let a match before its first choice go on by the version of the rules that it was begun with."""
+    if isinstance(game, HasEarlierRules):
+        game.go_by(match, version)
 
 
 def position(game: Game, match: Match) -> str:

@@ -169,6 +169,7 @@ class FrameMatch(Match):
         "_offers",
         "chance",
         "changed",
+        "earlier",
         "learnt",
         "moment",
         "programme",
@@ -209,6 +210,8 @@ class FrameMatch(Match):
         self.chance: Chance = LIVE
         self.result: Outcome | None = None
         self.step = 0
+        self.earlier = 0
+        """The earlier version of the rules by which it is played on; 0 where it goes by those installed."""
         self.changed = False
         """Something happened that the game must check (deaths, victory) before anything else goes on."""
         self.learnt = 0
@@ -434,6 +437,7 @@ class FrameMatch(Match):
         m.chance = self.chance.copy()
         m.result = self.result
         m.step = self.step
+        m.earlier = self.earlier
         m.changed = self.changed
         m.quiet = self.quiet
         m.ran = self.ran

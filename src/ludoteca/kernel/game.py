@@ -262,6 +262,19 @@ class HasContent(Protocol):
 
 
 @runtime_checkable
+class HasEarlierRules(Protocol):
+    """Its matches go on by the version of the rules that they were begun with, when that has grown since."""
+
+    @abstractmethod
+    def plays(self, version: int) -> bool:
+        """Tell whether matches that were begun with that version go on by it."""
+
+    @abstractmethod
+    def go_by(self, match: Match, version: int) -> None:
+        """Let a match before its first choice go on by that version; up to there all versions are alike."""
+
+
+@runtime_checkable
 class HasPositions(Protocol):
     """It writes positions as people would."""
 
@@ -525,6 +538,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasThings,
     HasLessons,
     HasContent,
+    HasEarlierRules,
     HasPositions,
     HasCampaign,
     HasPacks,

@@ -83,7 +83,7 @@ class HouseMatch(FrameMatch):
         game = self.game
         return {
             "game": game.key,
-            "version": game.version,
+            "version": self.earlier or game.version,
             "seats": self.seats,
             "options": self.options,
             "content": self.digest(),

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from ludoteca.kernel.art.embedding import embedded
 from ludoteca.kernel.art.recipes import Recipe
@@ -22,6 +22,7 @@ from ludoteca.kernel.game import (
     HasCounts,
     HasDecks,
     HasDescription,
+    HasEarlierRules,
     HasFeatures,
     HasFindings,
     HasGestures,
@@ -69,6 +70,7 @@ class HouseGame(
     HasThings,
     HasLessons,
     HasContent,
+    HasEarlierRules,
     HasPacks,
     HasJudgement,
     HasLeanings,
@@ -83,6 +85,8 @@ class HouseGame(
         return made
 
     facts = (*FACTS, "setup", "inside")
+    oldest: ClassVar[int] = 0
+    """The first version of the rules whose matches go on by it; 0 where none do but those of the last."""
     setup: Setup
     """The module that makes matches."""
     inside: Inside
@@ -106,10 +110,17 @@ class HouseGame(
 
     def restore(self, saved: JSON) -> Match:
         match: HouseMatch = self.setup.empty_match(self.setup.complete_options(saved["options"]))
-        if saved["version"] != self.version or saved["content"] != match.header()["content"]:
+        if not self.plays(saved["version"]) or saved["content"] != match.header()["content"]:
             raise ValueError("saved with another version of the rules or other cards")
+        self.go_by(match, saved["version"])
         match.load(saved)
         return match
+
+    def plays(self, version: int) -> bool:
+        return self.oldest <= version <= self.version if self.oldest else version == self.version
+
+    def go_by(self, match: Match, version: int) -> None:
+        cast("HouseMatch", match).earlier = version if version != self.version else 0
 
     def digest(self, options: JSON) -> str:
         return self.setup.content_for(self.setup.complete_options(options)).digest

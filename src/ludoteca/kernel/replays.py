@@ -97,10 +97,11 @@ class Replay:
     def begin(self, game: Game, sealed: Sealed | None = None) -> Session:
         """Begin the match before its first choice, with chance as recorded."""
         self.check_header(game)
-        base = self.base if self.base is not None else fresh(game, self.seats, self.options)
+        base = self.base if self.base is not None else fresh(game, self.seats, self.options) | {"version": self.version}
         try:
             if self.seed is not None:
                 session = begin(game, self.seats, self.seed, **self.options)
+                asking.go_by(game, session.match, self.version)
             else:
                 session = open_again(game, base, self.opening, Chance(), sealed)
         except BadSettings as error:
@@ -117,7 +118,7 @@ class Replay:
     def check_header(self, game: Game) -> None:
         if self.game != game.key:
             raise ReplayError(f"a replay of {self.game!r}; expected {game.key!r}", 1)
-        if self.version != game.version:
+        if not asking.plays(game, self.version):
             raise ReplayError(f"played by version {self.version} of the rules; this is version {game.version}", 1)
         try:
             digest = asking.digest(game, self.options)
@@ -169,7 +170,7 @@ def write(session: Session, names: list[str] | None = None, secret: str = "") ->
     header: dict[str, JSON] = {
         "ludoteca": FORMAT,
         "game": session.game.key,
-        "version": session.game.version,
+        "version": begun_by(session),
         "seats": session.match.seats,
         "options": options,
         "content": asking.digest(session.game, options),
@@ -182,6 +183,12 @@ def write(session: Session, names: list[str] | None = None, secret: str = "") ->
         header["base"] = without_chance(session.base)
     lines = [header, *_played_lines(session), {"outcome": _outcome(session)}]
     return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+
+
+def begun_by(session: Session) -> JSON:
+    """Return the version of the rules that the match was begun with."""
+    base = session.base
+    return base["version"] if isinstance(base, dict) and "version" in base else session.game.version
 
 
 def _played_lines(session: Session) -> list[JSON]:

@@ -241,9 +241,10 @@ def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance, sealed: S
     """Begin where another session began, with what it drew then; raises `ChanceError` where that does not fit."""
     recorded = repeating(opening, sealed)
     if is_fresh(base):
-        if base["version"] != game.version or base["content"] != asking.digest(game, base["options"]):
+        if not asking.plays(game, base["version"]) or base["content"] != asking.digest(game, base["options"]):
             raise ValueError("begun with another version of the rules or other cards")
         match = game.new(seats=base["seats"], chance=recorded, **base["options"])
+        asking.go_by(game, match, base["version"])
     else:
         match = game.restore({**base, "chance": recorded.save()})
         match.draw_from(recorded)

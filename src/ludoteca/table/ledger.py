@@ -378,13 +378,15 @@ def resumed(record: Record, game: Game) -> Ledger | None:
 def begun(record: Record, game: Game) -> Ledger:
     """Open the ledger of a table before its first row.
 
-    A match that was begun by another edition of the rules is begun by those installed; that it is the same match is
-    proven by the fingerprints of its positions, so one without them is not.
+    A match that was begun by another edition of the rules is begun by those installed, by the version that it was begun
+    with if they still have that; that it is the same match is proven by the fingerprints of its positions, so one
+    without them is not.
     """
     base = record.base
     if record.edition not in ("", edition(game)) and record.digest and isinstance(base, dict):
         content = asking.digest(game, base.get("options", {}))
-        base = {**base, "version": game.version, "content": content}
+        version = base.get("version")
+        base = {**base, "version": version if asking.plays(game, version) else game.version, "content": content}
     try:
         ledger = Ledger(game, base, record.opening, secret=record.secret)
     except Exception as error:  # rules that have changed may stumble over old rows in any way

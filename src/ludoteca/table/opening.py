@@ -28,7 +28,7 @@ def load(storage: Storage, table: str) -> tuple[Record, Ledger]:
         raise Refused("gone", errors.DAMAGED, 410) from damage
     if fault is None:
         if record.edition not in ("", edition(ledger.game)):
-            storage.adopt(table, edition(ledger.game))
+            storage.adopt(table, edition(ledger.game), ledger.base)
         return record, ledger
     logger.error("table %s: %s", table, fault.why)
     try:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -28,6 +30,8 @@ CROWDED = Phrase(
 CROWDED_STATUS = 503
 MOST_WAITING = 16
 """Texts that wait until a process is free; others are refused, because each may be a megabyte long."""
+MOST_OF_ONE = 4
+"""Of these, so many of one address, so that nobody takes all places."""
 
 
 class Reader(Helper):
@@ -50,33 +54,64 @@ class Reader(Helper):
 
 
 class Readers:
-    """A few processes, each reading one text at a time."""
+    """A few processes, each reading one text at a time. Addresses that wait take turns."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.all = [Reader() for _ in range(workers)]
-        self.idle: asyncio.LifoQueue[Reader] = asyncio.LifoQueue()
-        for reader in self.all:
-            self.idle.put_nowait(reader)
-        self.waiting = 0
+        self.idle = list(self.all)
+        self.waiting: OrderedDict[str, deque[asyncio.Future[Reader]]] = OrderedDict()
+        """By address, the one whose turn is next first; an address of which nothing waits is not there."""
 
-    async def _free(self) -> Reader:
-        """Wait for a process that is free; raises `Refused` if too many do."""
-        if self.idle.empty() and self.waiting >= MOST_WAITING:
+    @asynccontextmanager
+    async def _free(self, peer: str) -> AsyncIterator[Reader]:
+        """Wait for a process that is free, and have it; raises `Refused` if too many wait, or too many of this one."""
+        reader = self.idle.pop() if self.idle else await self._turn(peer)
+        try:
+            yield reader
+        finally:
+            self._pass_on(reader)
+
+    async def _turn(self, peer: str) -> Reader:
+        """Wait in the line of this address until it is its turn."""
+        line = self.waiting.get(peer, deque())
+        if len(line) >= MOST_OF_ONE or sum(map(len, self.waiting.values())) >= MOST_WAITING:
             raise Refused("busy", CROWDED, CROWDED_STATUS)
-        self.waiting += 1
+        place: asyncio.Future[Reader] = asyncio.get_running_loop().create_future()
+        line.append(place)
+        self.waiting[peer] = line
         try:
-            return await self.idle.get()
-        finally:
-            self.waiting -= 1
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():  # it was its turn when somebody lost patience
+                self._pass_on(place.result())
+            elif place in line:
+                line.remove(place)
+                if not line:
+                    del self.waiting[peer]
+            raise
 
-    async def report(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float = 0) -> JSON:
-        """Return what a game says about a deck or collection; raises `Refused` for what is none or too hard to read."""
-        reader = await self._free()
-        try:
+    def _pass_on(self, reader: Reader) -> None:
+        """Give a process to the address whose turn it is, which then waits until all others have had theirs."""
+        while self.waiting:
+            peer, line = self.waiting.popitem(last=False)
+            place = line.popleft()
+            if line:
+                self.waiting[peer] = line
+            if not place.done():
+                place.set_result(reader)
+                return
+        self.idle.append(reader)
+
+    async def report(
+        self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float = 0, peer: str = ""
+    ) -> JSON:
+        """Return what a game says about a deck or collection; raises `Refused` for what is none or too hard to read.
+
+        `peer` is the address that it is read for.
+        """
+        async with self._free(peer) as reader:
             answer = await reader.read(game, order, lang, seconds or self.seconds)
-        finally:
-            self.idle.put_nowait(reader)
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         if "refused" in answer:
@@ -85,18 +120,15 @@ class Readers:
             raise Refused(refusal["code"], message, answer["status"], refusal.get("rule", ""))
         return answer["report"]
 
-    async def look_through(self, files: Files, seconds: float) -> JSON:
+    async def look_through(self, files: Files, seconds: float, peer: str = "") -> JSON:
         """List everything wrong with a pack, and tell its game; raises `Refused` for what is too hard to read."""
-        reader = await self._free()
-        try:
+        async with self._free(peer) as reader:
             answer = await reader.ask({"kind": "pack", "files": files, "seconds": seconds}, seconds)
-        finally:
-            self.idle.put_nowait(reader)
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         return answer
 
-    async def try_texts(self, game: Game, options: dict[str, JSON], lang: str) -> None:
+    async def try_texts(self, game: Game, options: dict[str, JSON], lang: str, peer: str = "") -> None:
         """Read the foreign texts among the options once; raises `Refused` if one is too hard, or nobody is free.
 
         What is wrong with them otherwise is said by whoever makes a match of them.
@@ -105,7 +137,8 @@ class Readers:
             return
         for text in foreign_texts(game, options):
             try:
-                await self.report(game.key, DeckOrder(text, packs=tuple(options.get("packs", ()))), lang)
+                order = DeckOrder(text, packs=tuple(options.get("packs", ())))
+                await self.report(game.key, order, lang, peer=peer)
             except Refused as refused:
                 if refused.status in (422, CROWDED_STATUS):
                     raise

@@ -378,10 +378,11 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
                 db.execute(kept.delete().where(kept.c.table_id == table, kept.c.number >= first))
             _append(db, Entry(table, note))
 
-    def adopt(self, table: str, edition: str) -> None:
-        """Note that a table is played by another edition of the rules from now on."""
+    def adopt(self, table: str, edition: str, base: JSON) -> None:
+        """Note that a table is played by another edition of the rules from now on, and what it begins from for that."""
         with self.engine.begin() as db:
-            db.execute(tables.update().where(tables.c.id == table).values(edition=edition))
+            values = {"edition": edition, "base": to_text(base)}
+            db.execute(tables.update().where(tables.c.id == table).values(values))
 
     def wish(self, table: str, wish: Wish) -> None:
         """Note who wants a rematch; wishing twice changes nothing."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from ludoteca import bots
 from ludoteca.causes import cause
-from ludoteca.kernel import languages
+from ludoteca.kernel import asking, languages
 from ludoteca.kernel.contract import JSON, Match
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
@@ -85,7 +85,7 @@ def read(path: Path, game: Game) -> Saved:
                 "“{path}” is a match of another game ({other}), not of {key}.",
             ).fill(path=path, other=data.get("game"), key=game.key)
         )
-    if data.get("version") != game.version:
+    if not asking.plays(game, data.get("version")):
         raise Unusable(
             Phrase(
                 "«{path}» è stata salvata con la versione {other} delle regole; questa è la {version}.",

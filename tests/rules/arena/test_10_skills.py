@@ -197,6 +197,8 @@ def test_example_one_of_two_rival_summoners_is_chosen() -> None:
 def test_the_lost_symbols_are_movement_and_attack() -> None:
     table, (sight, stun) = thief("Fuori dalla Vista", "Stordisci e Scappa")
     table.use(0)
+    assert table.options == [f"card:{sight}"]
+    table.then(sight)
     assert table.pile("discard") == [sight], "the get-away takes a Movement card, not an Attack card"
     assert table.pile("hand") == [stun]
     for top, strong, health in (("Carica Taurina", 1, 12), ("Passo Spavaldo", 0, 11)):

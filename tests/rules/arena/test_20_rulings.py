@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludoteca.kernel.chance import Seeded, Tape
 from tests.rules.arena.openings import Opening, core_character, write_pack
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -424,16 +425,16 @@ def test_cards_that_differ_are_not_mixed_up() -> None:
 # -- other worlds ------------------------------------------------------------------------------------------------
 
 
-def demanding(folder: Path) -> Path:
-    """A pack in which Facilier's last card takes a Magic card of the rival's choice."""
+def demanding(folder: Path, effect: str = "exile(1, each_rival_summoner, kind=magic)") -> Path:
+    """A pack in which Facilier's last card takes a Magic card of the rival's choice, or does something else."""
     facilier: dict[str, Any] = core_character("facilier")
-    facilier["deck"][-1] |= {"types": ["magic"], "icons": [], "effects": ["exile(1, each_rival_summoner, kind=magic)"]}
+    facilier["deck"][-1] |= {"types": ["magic"], "icons": [], "effects": [effect]}
     return write_pack(folder / "esigente", facilier)
 
 
 @pytest.mark.rule("SA-6.12")
 def test_worlds_in_which_somebody_is_asked_for_a_rare_card_hold_other_cards_too(tmp_path: Path) -> None:
-    """Two of three Magic cards are in a hand of four; whoever imagines knows only that there is a choice."""
+    """Two of three Magic cards are in a hand of four; whoever imagines knows only that there is one of them."""
     table = Table("ch4", blue="facilier ariel mickey", red="gaston sulley maleficent", packs=(demanding(tmp_path),))
     table.hand("Spinta", "Rissa in Taverna", "Fiamma Verde", "Fiamma Verde", of=THEM)
     magic = ["Sortilegio del Fuso", "Sortilegio del Fuso", "Tocco Maligno", "Tocco Maligno", "Apparizione Oscura"]
@@ -445,10 +446,117 @@ def test_worlds_in_which_somebody_is_asked_for_a_rare_card_hold_other_cards_too(
     real = set(table.options)
     worlds = [table.match.imagine(ME, Random(seed)) for seed in range(40)]
     offers = [set(world.decisions[0].options.ids) for world in worlds]
-    assert all(len(offer) >= 2 for offer in offers), "nobody is asked where there is no choice"
+    assert min(map(len, offers)) == 1, "nobody is asked where there is none, and others do not know of the second"
     assert len({frozenset(offer) for offer in offers}) >= 3
     assert sum(offer == real for offer in offers) < 30
     assert all(world.view(ME) == table.view(ME) for world in worlds)
+
+
+# -- a choice that is none ---------------------------------------------------------------------------------------
+
+
+def thief(*hand: str) -> tuple[Table, list[int]]:
+    """Aladdin, who gets away for a Movement card."""
+    table = Table("ch4", blue="aladdin ariel mickey", red="gaston sulley maleficent")
+    return table, table.hand(*hand)
+
+
+def told(table: Table, viewer: int | None) -> list[Any]:
+    """All that somebody is told now: what they see, what happened, who is asked."""
+    asked = [(each.seat, each.rule, each.source) for each in table.match.decisions]
+    return [table.view(viewer), [event.seen_by(viewer).to_json() for event in table.events], asked, table.match.learners()]
+
+
+@pytest.mark.rule("SA-A.59")
+def test_whoever_has_one_card_to_pay_with_is_asked_like_whoever_has_two() -> None:
+    poor, (sight, _) = thief("Fuori dalla Vista", "Stordisci e Scappa")
+    rich, (_, second) = thief("Fuori dalla Vista", "Passi Inzuppati")
+    for table in (poor, rich):
+        table.use(0)
+    assert poor.options == [f"card:{sight}"]
+    assert f"card:{second}" in rich.options
+    for viewer in (THEM, None):
+        assert told(poor, viewer) == told(rich, viewer)
+
+
+@pytest.mark.rule("SA-A.59")
+def test_nobody_is_asked_where_the_whole_hand_goes() -> None:
+    table, hand = thief("Fuori dalla Vista")
+    table.use(0)
+    assert table.pile("discard") == hand
+    assert "end" in table.options
+
+
+@pytest.mark.rule("SA-A.59")
+def test_a_match_of_the_first_version_goes_on_without_the_question() -> None:
+    table, (sight, _) = thief("Fuori dalla Vista", "Stordisci e Scappa")
+    game = table.match.game
+    game.go_by(table.match, 1)
+    saved = table.match.save()
+    assert saved["version"] == 1
+    for match in (table.match.copy(), game.restore(saved), table.match.imagine(ME, Random(1))):
+        match.choose(ME, "use:0")
+        assert match.save()["version"] == 1
+        assert sight in match.view(ME).players[ME].discard or match.view(ME).players[ME].hand_size == 1
+
+
+@pytest.mark.rule("SA-A.59")
+def test_whoever_must_exile_one_of_their_only_magic_cards_is_asked(tmp_path: Path) -> None:
+    packs = (demanding(tmp_path),)
+    tables = []
+    for hand in (("Spinta", "Rissa in Taverna", "Fiamma Verde"), ("Spinta", "Fiamma Verde", "Fiamma Verde")):
+        table = Table("ch4", blue="facilier ariel mickey", red="gaston sulley maleficent", packs=packs)
+        held = table.hand(*hand, of=THEM)
+        (reckoning,) = table.hand("Resa dei Conti")
+        table.play(reckoning)
+        assert (table.asked, len(table.options)) == (THEM, hand.count("Fiamma Verde"))
+        tables.append(table)
+    for viewer in (ME, None):
+        assert told(tables[0], viewer) == told(tables[1], viewer)
+    tables[1].then(held[1])
+    assert table.pile("exile", THEM) == [held[1]]
+
+
+@pytest.mark.rule("SA-A.59")
+def test_whoever_saw_that_a_hand_has_none_takes_nothing_back(tmp_path: Path) -> None:
+    for hand, learners in ((("Spinta",), 3), ((), 0)):
+        packs = (demanding(tmp_path / str(learners)),)
+        table = Table("ch4", blue="facilier ariel mickey", red="gaston sulley maleficent", packs=packs)
+        table.hand(*hand, of=THEM)
+        (reckoning,) = table.hand("Resa dei Conti")
+        table.match.reveal(reckoning, table.match.everyone)
+        table.play(reckoning)
+        assert table.pile("exile", THEM) == []
+        assert table.match.learners() == learners, "an empty hand is no secret"
+
+
+@pytest.mark.rule("SA-A.59")
+@pytest.mark.parametrize(("top", "magic"), [("Fiamma Verde", True), ("Spinta", False)])
+def test_whoever_may_take_a_card_of_some_kind_is_asked_even_if_there_is_none(
+    tmp_path: Path, top: str, magic: bool
+) -> None:
+    packs = (demanding(tmp_path, "look(1, take=1, kind=magic)"),)
+    table = Table("ch4", blue="facilier gaston maleficent", red="ariel sulley aladdin", packs=packs)
+    (card,) = table.deck(top)
+    (reckoning,) = table.hand("Resa dei Conti")
+    table.play(reckoning)
+    assert table.options == ([f"card:{card}", "done"] if magic else ["done"])
+    table.choose("done")
+    assert "end" in table.options
+
+
+@pytest.mark.rule("SA-A.59")
+@pytest.mark.parametrize("others", [0, 1])
+def test_the_only_card_of_some_kind_is_drawn_by_lot_like_one_of_two(tmp_path: Path, others: int) -> None:
+    """What chance gave cannot be taken back: so nobody may see by that how many there were."""
+    packs = (demanding(tmp_path, "exile(1, each_rival_summoner, how=at_random, kind=magic)"),)
+    chance = Tape(Seeded(1))
+    table = Table("ch4", blue="facilier ariel mickey", red="gaston sulley maleficent", packs=packs, chance=chance)
+    table.hand("Fiamma Verde", *["Spinta"] * others, of=THEM)
+    (reckoning,) = table.hand("Resa dei Conti")
+    table.play(reckoning)
+    assert len(table.pile("exile", THEM)) == 1
+    assert len(chance.take()) == others
 
 
 @pytest.mark.rule("SA-19.03")

@@ -40,7 +40,8 @@ class Arena(TriedGame, PlacedGame, HasAim, HasExperience):
         "Squadre di eroi e cattivi in un'arena a esagoni: muovi, attacca, metti KO i rivali, raccogli Punti Vittoria.",
         "Teams of heroes and villains on a hex arena: move, attack, knock rivals out and collect Victory Points.",
     )
-    version = 1
+    version = 2  # who has no choice among the cards of a hidden hand is asked all the same
+    oldest = 1
     min_seats = 2
     max_seats = 4
     folder = Path(__file__).parent

@@ -12,7 +12,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.table import creation, decks, packs, statistics
 from ludoteca.table.errors import Refused
 from ludoteca.table.protocol import read_collection_order, read_deck_order, read_pack_names, read_pack_order
-from ludoteca.table.requests import answered, body_of, count, language
+from ludoteca.table.requests import address, answered, body_of, count, language
 from ludoteca.table.server import Server
 
 NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
@@ -41,7 +41,7 @@ async def bring_pack(server: Server, request: Request) -> Response:
     """Take in somebody's own pack, for their own tables: it is offered to nobody else."""
     files = read_pack_order(await body_of(server, request, server.settings.pack_bytes or 1)).files
     count(server.uploads, request)
-    report = await server.readers.look_through(files, server.settings.pack_seconds)
+    report = await server.readers.look_through(files, server.settings.pack_seconds, address(request))
     packs.refuse(report["problems"])
     kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files)
     return JSONResponse(kept.to_json(language(request)), 201)
@@ -78,7 +78,7 @@ async def deck_report(server: Server, request: Request) -> Response:
     decks.game_with_decks(key)
     order = read_deck_order(await body_of(server, request, server.settings.deck_bytes))
     await asyncio.to_thread(creation.check_packs, key, order.packs)
-    return JSONResponse(await server.readers.report(key, order, language(request)))
+    return JSONResponse(await server.readers.report(key, order, language(request), peer=address(request)))
 
 
 @answered
@@ -89,7 +89,7 @@ async def collection(server: Server, request: Request) -> Response:
     order = read_collection_order(await body_of(server, request, server.settings.deck_bytes))
     await asyncio.to_thread(creation.check_packs, key, order.packs)
     seconds = server.settings.collection_seconds
-    return JSONResponse(await server.readers.report(key, order, language(request), seconds))
+    return JSONResponse(await server.readers.report(key, order, language(request), seconds, address(request)))
 
 
 @answered

@@ -21,7 +21,7 @@ from ludoteca.table.protocol import (
     read_order,
     read_pick,
 )
-from ludoteca.table.requests import answered, body_of, count, language
+from ludoteca.table.requests import address, answered, body_of, count, language
 from ludoteca.table.server import Server
 
 
@@ -161,7 +161,7 @@ async def try_texts(server: Server, request: Request, game: str, options: dict[s
     """Let foreign text among the options be read where it cannot hurt before anybody else reads it."""
     if "packs" in options:
         await asyncio.to_thread(creation.check_packs, game, options["packs"])
-    await server.readers.try_texts(creation.game_called(game), options, language(request))
+    await server.readers.try_texts(creation.game_called(game), options, language(request), address(request))
 
 
 ROUTES = [

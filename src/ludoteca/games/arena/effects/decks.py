@@ -68,7 +68,7 @@ class Look(ArenaEffect):
     """look(n, take, kind): the Summoner looks at the top n cards of the own deck, takes some to hand (not a draw) and
     puts the rest back in any order.
 
-    Rules: SA-13.05, SA-A.25.
+    Rules: SA-13.05, SA-A.25, SA-A.59.
     """
 
     def __init__(self, number: int, take: int, kind: CardKind) -> None:
@@ -89,7 +89,7 @@ class Look(ArenaEffect):
             frame.slots = [len(cards), 0]
             frame.stage = TAKING
         if frame.stage == TAKING:
-            if frame.slots[TAKEN] < self.taken and self.takeable(m, frame):
+            if frame.slots[TAKEN] < self.taken and self.is_asked(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
             frame.stage = SETTLING
@@ -103,6 +103,12 @@ class Look(ArenaEffect):
     def cited(self, m: ArenaMatch) -> str:
         """Name the rule: Magic Broom has one of its own; cards and abilities are carried out as printed."""
         return "SA-13.05" if text_of(m).status >= 0 else "SA-11.08"
+
+    def is_asked(self, m: ArenaMatch, frame: Frame) -> bool:
+        """Tell whether there may be something to take, for those who do not see the cards."""
+        if self.kind is not ANY_CARD and m.hides_choices:
+            return frame.slots[LEFT] > 0
+        return len(self.takeable(m, frame)) > 0
 
     def takeable(self, m: ArenaMatch, frame: Frame) -> list[int]:
         return of_kind(m, m.deck[frame.seat][-frame.slots[LEFT] :], self.kind) if frame.slots[LEFT] else []

@@ -67,7 +67,7 @@ class LoseCards(OnSummoners):
 
     Each Summoner in the slots loses cards one by one; `stage` counts them from 1 on.
 
-    Rules: SA-17.03, SA-17.10, SA-A.26.
+    Rules: SA-17.03, SA-17.10, SA-A.26, SA-A.59.
     """
 
     def __init__(self, number: int, who: Who, exiled: bool, origin: int, random: bool, kind: CardKind) -> None:
@@ -99,17 +99,28 @@ class LoseCards(OnSummoners):
             seat = frame.slots[0]
             pool = self.pool(m, seat) if frame.stage <= self.number_of_cards else []
             if not pool:
+                if self.is_short(m, frame, seat):
+                    m.learn(m.everyone)
                 frame.stage = 1
                 del frame.slots[0]
             elif self.random:
-                card = pool[m.pick(len(pool), f"card of {seat}")] if len(pool) > 1 else pool[0]
-                self.take(m, frame, card)
-            elif len(pool) > self.number_of_cards - frame.stage + 1:
+                by_chance = m.is_asked(seat, len(pool), 1)
+                self.take(m, frame, pool[m.pick(len(pool), f"card of {seat}") if by_chance else 0])
+            elif self.is_choice(m, frame, seat, len(pool)):
                 frame.waits = 1 << self.chooser(frame)
                 return WAIT
             else:
                 self.take(m, frame, pool[-1])
         return DONE
+
+    def is_short(self, m: ArenaMatch, frame: Frame, seat: int) -> bool:
+        """Tell whether everybody sees now that no other card of that hand is of the kind."""
+        seen = self.origin == FROM_HAND and m.hides_choices
+        return seen and frame.stage <= self.number_of_cards and bool(m.hand[seat])
+
+    def is_choice(self, m: ArenaMatch, frame: Frame, seat: int, fitting: int) -> bool:
+        lost = self.number_of_cards - frame.stage + 1
+        return m.is_asked(seat, fitting, lost) if self.origin == FROM_HAND else fitting > lost
 
     def chooser(self, frame: Frame) -> int:
         return frame.seat if self.origin == FROM_DISCARD else frame.slots[0]

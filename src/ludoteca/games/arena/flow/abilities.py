@@ -65,7 +65,7 @@ class UseAbility(Node):
 
     `stage` is 0 before anything is done, then 1 and how many cards are paid.
 
-    Rules: SA-10.01, SA-10.03, SA-10.04, SA-10.05.
+    Rules: SA-10.01, SA-10.03, SA-10.04, SA-10.05, SA-A.59.
     """
 
     asked_by = "SA-10.04"
@@ -91,7 +91,7 @@ class UseAbility(Node):
                 cards = payment(m, frame.seat, cost)
                 if not cards:  # only in an imagined world, where another hand was dealt
                     break
-                if len(cards) > cost.cards - frame.stage + 1:
+                if m.is_asked(frame.seat, len(cards), cost.cards - frame.stage + 1):
                     frame.waits = 1 << frame.seat
                     return WAIT
                 self.pay(m, frame, cards[0])

@@ -217,6 +217,20 @@ class ArenaMatch(HouseMatch):
             total += self.content.characters[self.character[figure]].hand_size
         return total
 
+    def is_asked(self, seat: int, fitting: int, lost: int) -> bool:
+        """Tell whether a Summoner is asked which of so many fitting cards of their hand leave it, `lost` of them.
+
+        Others see whether somebody is asked: so they are asked unless it is plain to everybody that there is no choice.
+
+        Rules: SA-A.59.
+        """
+        return fitting > lost or (fitting > 0 and len(self.hand[seat]) > lost and self.hides_choices)
+
+    @property
+    def hides_choices(self) -> bool:
+        """Whether nobody can tell a choice that is none; version 1 of the rules did not see to that (SA-A.59)."""
+        return self.earlier != 1
+
     # -- knowing -------------------------------------------------------------------------------------------------
 
     def reveal(self, card: int, seats: int) -> None:

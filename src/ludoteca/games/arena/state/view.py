@@ -510,8 +510,10 @@ def offered_view(m: ArenaMatch, character: int) -> OfferedView:
 def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
     """Deal anew, at random, all cards that `seat` does not know, and choose other secret orders for the other side.
 
-    Somebody who is asked for a card has a choice of them: a deal in which they would not be asked is no possible world.
+    Somebody who is asked for a card has one, by version 1 of the rules a choice of them: a deal in which they would not
+    be asked is no possible world. How many they have is nobody else's business (SA-A.59).
     """
+    needed = 1 if m.hides_choices else A_CHOICE
     for player in range(m.seats):
         if m.phase == ORDERING and not m.team_mask(seat) >> player & 1:
             order = m.figures_of(player)
@@ -523,7 +525,7 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
     if not node.starts_chain:
         for other in range(m.seats):
             if frame.waits >> other & 1 and other != seat:
-                asked.append((other, min(A_CHOICE, len(node.options(m, frame, other)))))
+                asked.append((other, min(needed, len(node.options(m, frame, other)))))
     for _ in range(TRIES):
         for player in range(m.seats):
             deal_anew(m, hidden_places(m, player, seat), rng)
