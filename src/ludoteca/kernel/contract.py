@@ -276,9 +276,16 @@ class Match(metaclass=ABCMeta):
         """
         return self.view(seat) if view is None else view
 
-    def copy(self) -> Match:
-        """Make an independent match in the same position."""
-        return self.game.restore(self.save())
+    def copy(self, chance: Chance | None = None) -> Match:
+        """Make an independent match in the same position.
+
+        It draws what this one will draw, and so knows its future; unless it is given a `chance` of its own, which
+        decides all that is drawn from now on. What lies covered already stays in its order: see `imagine`.
+        """
+        made = self.game.restore(self.save())
+        if chance is not None:
+            made.draw_from(chance)
+        return made
 
     @abstractmethod
     def save(self) -> JSON:
