@@ -352,6 +352,13 @@ class Match(metaclass=ABCMeta):
             return 0.0
         return 1.0 if seat in outcome.winners else -1.0
 
+    def place_of(self, seat: int) -> int:
+        """Tell in which place a seat ended, from 1, which those share whom the rules do not tell apart; 0 before."""
+        if self.outcome is None:
+            return 0
+        own = self.result_for(seat)
+        return 1 + sum([self.result_for(other) > own for other in range(self.seats)])
+
     def problems(self) -> list[str]:
         """List what is wrong with the position: cards lost, lists that disagree, numbers out of range. Never any."""
         return []
