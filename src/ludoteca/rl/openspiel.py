@@ -285,7 +285,7 @@ def seen_alone(state: LudotecaState, player: int) -> str:
 
 
 def observer_of(game: LudotecaGame, wanted: Any, params: Any) -> LudotecaObserver | Teller:
-    """Make the observer that OpenSpiel wants: of everything a player sees or has seen, or of one part of what it sees."""
+    """Make the observer that is wanted: of all that a player sees, has seen, shares with everybody or sees alone."""
     if params:
         raise ValueError(f"observations take no parameters, and were given {params}")
     if wanted is None:
