@@ -1,10 +1,13 @@
 """Programs at the table: over lines and over MCP they see what their seat may know, and the rules hold for them."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
+from html import unescape
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
@@ -14,6 +17,7 @@ from ludoteca.agents.mcp import server_for
 from ludoteca.agents.seats import Seat
 from ludoteca.bots import make
 from ludoteca.cli import main
+from tests.longer import one_in
 
 GAMES = sorted(ludoteca.list_games())
 
@@ -162,14 +166,52 @@ async def test_a_model_plays_a_match_by_its_tools() -> None:
     assert seat.result() in told
 
 
+@pytest.mark.parametrize("key", one_in(len(GAMES), GAMES))
+async def test_a_model_reaches_the_command_by_pipes(key: str) -> None:
+    """The official client starts `ludoteca seat … --mcp` as any other server, and plays by its tools."""
+    from mcp import ClientSession, StdioServerParameters, stdio_client
+
+    words = ["-c", "from ludoteca.cli import main; main()", "seat", key, "--against", "random", "--mcp", "--lang", "en"]
+    server = StdioServerParameters(command=sys.executable, args=words, env=dict(os.environ))
+    async with stdio_client(server) as pipes, ClientSession(*pipes) as session:
+        begun = await session.initialize()
+        assert begun.server_info.name == "ludoteca"
+        assert ludoteca.game(key).name.en in (begun.instructions or "")
+
+        async def asked(tool: str, **arguments: str) -> str:
+            result = await session.call_tool(tool, arguments)
+            assert not result.is_error
+            return "\n".join(block.text for block in result.content if block.type == "text")
+
+        rng, answers = Random(4), []
+        for _ in range(5):
+            question, *lines = (await asked("options")).splitlines()
+            assert question in await asked("look")
+            answers.append(await asked("choose", option=rng.choice(lines).split()[0]))
+        assert all(answers)
+        assert not any(answer.startswith("✗") for answer in answers)
+
+
 async def test_unlisted_there_is_no_tool_for_options() -> None:
     listed: Callable[[bool], Any] = lambda told: server_for(seat_at("lyon"), told).list_tools()  # noqa: E731
     assert {tool.name for tool in await listed(True)} == {"look", "options", "choose", "why_not", "rules"}
     assert "options" not in {tool.name for tool in await listed(False)}
 
 
-def test_a_match_shows_itself_in_notebooks() -> None:
-    match: Any = ludoteca.game("lyon").new(seed=1)
-    html = match._repr_html_()
-    assert html.startswith("<figure><svg")
-    assert match.decisions[0].prompt.it.split("&")[0] in html
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_shows_itself_in_notebooks(key: str) -> None:
+    """As a spectator sees it, with what is asked, or how it ended, under the picture."""
+    match: Any = ludoteca.game(key).new(seed=1)
+    picture, html = match._repr_svg_(), match._repr_html_()
+    assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
+    assert html == f"<figure>{picture}<figcaption>{caption(html)}</figcaption></figure>"
+    assert unescape(caption(html)) == "; ".join(f"{one.seat + 1}: {one.prompt.it}" for one in match.decisions)
+    world = match.imagine(0, Random(1))
+    assert world._repr_html_() == html
+    match.concede(0)
+    if match.outcome is not None:
+        assert unescape(caption(match._repr_html_())) == match.outcome.reason.it
+
+
+def caption(html: str) -> str:
+    return html.partition("<figcaption>")[2].partition("</figcaption>")[0]

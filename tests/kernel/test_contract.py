@@ -10,7 +10,7 @@ import pytest
 import ludoteca
 from ludoteca.kernel.contract import BadSettings, Event, IllegalChoice, Option, Outcome, Refusal, Setting, Stale
 from ludoteca.kernel.texts import Phrase
-from tests.conformance.stones import StonesGame
+from tests.conformance.stones import Stones, StonesGame
 from tests.kernel.duties import new_duties
 
 
@@ -50,6 +50,37 @@ def test_outcomes_and_settings_are_plain_data_for_others() -> None:
     assert shared.to_json()["winners"] == [0, 2]
     setting = Setting("first", Phrase("Chi comincia", "Who begins"), {"a": Phrase("uno", "one")}, "a")
     assert setting.to_json("en")["choices"] == [{"value": "a", "name": "one"}]
+
+
+class Ended(Stones):
+    """A match that ended in whatever way."""
+
+    ending: Outcome | None = None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.ending
+
+
+@pytest.mark.parametrize(
+    ("winners", "draw", "results", "places"),
+    [
+        ((2,), False, [-1, -1, 1, -1], [2, 2, 1, 2]),
+        ((0, 3), False, [1, -1, -1, 1], [1, 3, 3, 1]),
+        ((), True, [0, 0, 0, 0], [1, 1, 1, 1]),
+        ((), False, [-1, -1, -1, -1], [1, 1, 1, 1]),
+    ],
+)
+def test_returns_and_places_follow_from_who_won(
+    winners: tuple[int, ...], draw: bool, results: list[float], places: list[int]
+) -> None:
+    match = StonesGame(Ended).new(seed=1)
+    assert isinstance(match, Ended)
+    match.seats = 4
+    assert [match.place_of(seat) for seat in range(4)] == [0] * 4
+    match.ending = Outcome(winners, "ST-1", Phrase("Così.", "So."), draw)
+    assert [match.result_for(seat) for seat in range(4)] == results
+    assert [match.place_of(seat) for seat in range(4)] == places
 
 
 @pytest.mark.parametrize("key", sorted(ludoteca.list_games()))

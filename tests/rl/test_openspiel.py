@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import pickle
+from hashlib import blake2b
 from random import Random
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from absl.flags import FLAGS
+from open_spiel.python.algorithms import generate_playthrough as playthroughs
 from open_spiel.python.observation import make_observation
 
 import ludoteca
+from ludoteca.kernel import asking
 from ludoteca.kernel.views import plain
 from ludoteca.rl import openspiel
 from ludoteca.rl.observation import Spec, observe
 from tests.rl.walks import GAMES
 
 SECRET = ["lyon", "lorcana", "arena"]
+SHORT = ["lyon", "arena"]
+"""Games whose random matches are short enough to be written down, word for word, in the short run."""
+PUBLIC = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+PRIVATE = pyspiel.IIGObservationType(public_info=False, perfect_recall=False)
+ALL = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
 
 
 def told(state: Any, player: int) -> str:
@@ -48,6 +57,68 @@ def test_all_games_are_registered() -> None:
 def test_openspiel_accepts_it(key: str) -> None:
     """Its simulation plays at random, saves, copies and restores, and looks at everything on the way."""
     pyspiel.random_sim_test(pyspiel.load_game(openspiel.name_of(key)), num_sims=1, serialize=True, verbose=False)
+
+
+def written_again(key: str) -> tuple[str, str]:
+    """Write a playthrough as OpenSpiel writes those of its own games, and once more by the actions that it names."""
+    if not FLAGS.is_parsed():
+        FLAGS(["playthrough"])
+    lines = playthroughs.playthrough_lines(openspiel.name_of(key), seed=3)
+    game, actions = lines[0].partition(": ")[2], [int(line[8:]) for line in lines if line.startswith("action: ")]
+    return "\n".join(lines) + "\n", playthroughs.playthrough(game, actions)
+
+
+def summed(tensor: np.ndarray, name: str) -> list[str]:
+    """Write a tensor as one number: as many as there are in ours take OpenSpiel most of its time to write."""
+    return [f"{name} = {blake2b(np.ascontiguousarray(tensor).tobytes()).hexdigest()}"]
+
+
+@pytest.mark.parametrize("key", [pytest.param(key, marks=[] if key in SHORT else pytest.mark.long) for key in GAMES])
+def test_a_playthrough_leads_to_itself(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenSpiel's own test of its games: whatever a state tells is the same when its history is played again."""
+    monkeypatch.setattr(playthroughs, "_format_tensor", summed)
+    once, again = written_again(key)
+    assert once == again
+    assert once.count("# State ") > 40
+    for told in ("IsTerminal() = True", "InformationStateString(0)", "PublicObservationString()", "Returns() = ["):
+        assert told in once
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", GAMES)
+def test_so_does_one_with_every_number_of_the_tensors(key: str) -> None:
+    once, again = written_again(key)
+    assert once == again
+    assert "ObservationTensor(0).entities = [" in once
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_all_see_and_what_one_sees_are_told_apart(key: str) -> None:
+    game, hidden = pyspiel.load_game(openspiel.name_of(key)), 0
+    whole, public, private = (make_observation(game, kind) for kind in (None, PUBLIC, PRIVATE))
+    for nodes in (5, 12, 20, 30):
+        state = state_after(key, nodes, nodes)
+        match, player = state.table.match, state.current_player()
+        if state.is_terminal():
+            continue
+        seen, told = whole.string_from(state, player).splitlines(), public.string_from(state, player).splitlines()
+        alone = private.string_from(state, player).splitlines()
+        assert told == asking.describe(match.game, match.view(None), "en")
+        assert alone == [line for line in seen if line not in told]
+        world = state.resample_from_infostate(player, Random(2).random)
+        assert private.string_from(world, player).splitlines() == alone
+        assert [public.string_from(world, other).splitlines() for other in range(match.seats)] == [told] * match.seats
+        hidden += len(alone)
+    assert hidden or key not in SECRET
+
+
+def test_observations_that_there_are_not_are_refused() -> None:
+    game = pyspiel.load_game("python_ludoteca_lyon")
+    for kind in (pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE), ALL):
+        with pytest.raises(ValueError, match="no observations of this kind"):
+            make_observation(game, kind)
+    with pytest.raises(ValueError, match="no parameters"):
+        make_observation(game, params={"size": 3})
 
 
 @pytest.mark.parametrize("key", GAMES)

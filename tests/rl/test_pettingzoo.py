@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import warnings
+from importlib import import_module
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 from pettingzoo.utils import wrappers
 
 import ludoteca
@@ -43,6 +44,32 @@ def test_pettingzoo_accepts_it(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_same_seed_is_the_same_match(key: str) -> None:
     seed_test(lambda: pettingzoo.env(key), num_cycles=60)
+
+
+class Clock:
+    """Goes by a twentieth of a second whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def time(self) -> float:
+        self.seconds += 0.05
+        return self.seconds
+
+
+@pytest.mark.parametrize("quick", [True, pytest.param(False, marks=pytest.mark.long)])
+@pytest.mark.parametrize("key", GAMES)
+def test_its_benchmark_goes_through_matches(
+    key: str, quick: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It plays for five seconds; in the short run they are over after a hundred rounds."""
+    if quick:
+        monkeypatch.setattr(import_module("pettingzoo.test.performance_benchmark"), "time", Clock())
+    performance_benchmark(pettingzoo.env(key))
+    told = dict(reversed(line.split(" ", 1)) for line in capsys.readouterr().out.splitlines() if " per second" in line)
+    turns, cycles = float(told["turns per second"]), float(told["cycles per second"])
+    assert cycles > 0
+    assert turns == pytest.approx(cycles * ludoteca.game(key).new(seed=0).seats)
 
 
 @pytest.mark.parametrize("key", GAMES)

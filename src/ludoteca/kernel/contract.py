@@ -276,9 +276,16 @@ class Match(metaclass=ABCMeta):
         """
         return self.view(seat) if view is None else view
 
-    def copy(self) -> Match:
-        """Make an independent match in the same position."""
-        return self.game.restore(self.save())
+    def copy(self, chance: Chance | None = None) -> Match:
+        """Make an independent match in the same position.
+
+        It draws what this one will draw, and so knows its future; unless it is given a `chance` of its own, which
+        decides all that is drawn from now on. What lies covered already stays in its order: see `imagine`.
+        """
+        made = self.game.restore(self.save())
+        if chance is not None:
+            made.draw_from(chance)
+        return made
 
     @abstractmethod
     def save(self) -> JSON:
@@ -344,6 +351,13 @@ class Match(metaclass=ABCMeta):
         if outcome is None or outcome.draw:
             return 0.0
         return 1.0 if seat in outcome.winners else -1.0
+
+    def place_of(self, seat: int) -> int:
+        """Tell in which place a seat ended, from 1, which those share whom the rules do not tell apart; 0 before."""
+        if self.outcome is None:
+            return 0
+        own = self.result_for(seat)
+        return 1 + sum([self.result_for(other) > own for other in range(self.seats)])
 
     def problems(self) -> list[str]:
         """List what is wrong with the position: cards lost, lists that disagree, numbers out of range. Never any."""

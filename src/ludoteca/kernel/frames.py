@@ -427,14 +427,14 @@ class FrameMatch(Match):
         """Let a player concede: the match ends, unless the others may go on without them."""
         self.end(self.result_of_concession(seat))
 
-    def copy(self) -> FrameMatch:
+    def copy(self, chance: Chance | None = None) -> FrameMatch:
         m = self.blank()
         m.seats = self.seats
         m.programme = self.programme
         m.stack = [frame.copy() for frame in self.stack]
         m.triggers = self.triggers[:]
         m.moment = self.moment
-        m.chance = self.chance.copy()
+        m.chance = self.chance.copy() if chance is None else chance
         m.result = self.result
         m.step = self.step
         m.earlier = self.earlier

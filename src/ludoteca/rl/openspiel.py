@@ -45,6 +45,8 @@ REGISTERED = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 OUTCOMES, DEAL, DRAW = 256, 4, 2
 LONGEST = 20_000
 """More nodes than any match has."""
+DEALING = "dealing"
+"""What is seen before there is a match."""
 
 
 def name_of(key: str) -> str:
@@ -220,12 +222,9 @@ class LudotecaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
 class LudotecaObserver:
     """Tells a state to a player: the arrays of `ludoteca.rl.observation` as one tensor, and a text."""
 
-    def __init__(self, game: LudotecaGame, perfect_recall: bool, params: Any) -> None:
-        if params:
-            raise ValueError(f"observations take no parameters, and were given {params}")
-        self.perfect_recall = perfect_recall
+    def __init__(self, game: LudotecaGame) -> None:
         self._buffers = game.spec.buffers()
-        shapes = {name: shape for name, shape in game.spec.shapes.items() if name != "mask"}
+        shapes = {name: shape for name, shape in game.spec.shapes.items() if name != "mask" and 0 not in shape}
         self.tensor = np.zeros(sum(int(np.prod(shape)) for shape in shapes.values()), np.float32)
         self.dict: dict[str, Any] = {}
         start = 0
@@ -244,13 +243,61 @@ class LudotecaObserver:
             part[:] = getattr(self._buffers, name)
 
     def string_from(self, state: LudotecaState, player: int) -> str:
-        """Say in words what the player sees; with perfect recall, in one number, all that they have seen."""
-        match = state.table.match
-        if match is None:
-            return "dealing"
-        if self.perfect_recall:
-            return f"seat {player}: {state.table.memory.of(player)}"
-        return "\n".join(asking.describe(match.game, match.view(player), "en"))
+        """Say in words what the player sees."""
+        return "\n".join(seen_by(state, player))
+
+
+class Teller:
+    """Tells a state to a player by a text alone."""
+
+    tensor = None
+
+    def __init__(self, told: Callable[[LudotecaState, int], str]) -> None:
+        self.dict: dict[str, Any] = {}
+        self._told = told
+
+    def set_from(self, state: LudotecaState, player: int) -> None:
+        """Leave the tensor, of which there is none."""
+
+    def string_from(self, state: LudotecaState, player: int) -> str:
+        return self._told(state, player) if state.table.match is not None else DEALING
+
+
+def seen_by(state: LudotecaState, player: int | None) -> list[str]:
+    """Say in words what a player sees now (None: a spectator), a line each."""
+    match = state.table.match
+    return asking.describe(match.game, match.view(player), "en") if match is not None else [DEALING]
+
+
+def recalled_by(state: LudotecaState, player: int) -> str:
+    """Tell all that a player has seen, as one number."""
+    return f"seat {player}: {state.table.memory.of(player)}"
+
+
+def seen_by_all(state: LudotecaState, player: int) -> str:
+    return "\n".join(seen_by(state, None))
+
+
+def seen_alone(state: LudotecaState, player: int) -> str:
+    """Say what a player sees and a spectator does not."""
+    public = set(seen_by(state, None))
+    return "\n".join(line for line in seen_by(state, player) if line not in public)
+
+
+def observer_of(game: LudotecaGame, wanted: Any, params: Any) -> LudotecaObserver | Teller:
+    """Make the observer that is wanted: of all that a player sees, has seen, shares with everybody or sees alone."""
+    if params:
+        raise ValueError(f"observations take no parameters, and were given {params}")
+    if wanted is None:
+        return LudotecaObserver(game)
+    own = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+    if wanted.perfect_recall and wanted.public_info and own:
+        return Teller(recalled_by)
+    if wanted.perfect_recall or wanted.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        raise ValueError(f"there are no observations of this kind: {wanted}")
+    if wanted.public_info and own:
+        return LudotecaObserver(game)
+    return Teller(seen_by_all if wanted.public_info else seen_alone)
 
 
 class LudotecaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -270,8 +317,8 @@ class LudotecaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
     def new_initial_state(self, *given: Any) -> LudotecaState:
         return LudotecaState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> LudotecaObserver:
-        return LudotecaObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall, params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> LudotecaObserver | Teller:
+        return observer_of(self, iig_obs_type, params)
 
 
 def game_type(key: str, seats: int = 0) -> Any:
