@@ -11,6 +11,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act, Acts, Step
+from ludoteca.kernel.contents import Contents
 from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal, option_text
 from ludoteca.kernel.frames import Frame, FrameMatch, Node
 from ludoteca.kernel.house_game import HouseGame
@@ -171,6 +172,24 @@ class HouseMatch(FrameMatch):
 
     def option_warning(self, seat: int, raw: Raw) -> Phrase:
         return self.acts().acts[raw[0]].warning(self, seat, raw)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ContentMatch(HouseMatch):
+    """A match played with contents that it shares with all matches of the same packs."""
+
+    __slots__ = ("contents",)
+
+    def __init__(self, seats: int, contents: Contents, options: JSON) -> None:
+        super().__init__(seats, contents.programme, options)
+        self.contents = contents
+        """A game keeps the same as its own kind, too, to ask it what it alone knows."""
+
+    def acts(self) -> Acts:
+        return self.contents.acts
+
+    def digest(self) -> str:
+        return self.contents.digest
 
 
 def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, file: str) -> None:

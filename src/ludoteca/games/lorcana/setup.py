@@ -20,15 +20,8 @@ from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import (
-    bad_setting,
-    beside_decks,
-    find_decks,
-    one_of,
-    split_decks,
-    swapped,
-    unknown_options,
-)
+from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
+from ludoteca.kernel.option_values import one_of, unknown_options
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -36,6 +29,9 @@ DEFAULT_DECKS = ("ready-to-let-loose", "a-roaring-guest-list")
 MOST_SEATS = 6
 LONGEST_NAME = 80
 """What is longer is no name of a deck, but the code of one."""
+UP_TO_SIX_DECKS = Phrase(
+    "Servono da 2 a 6 mazzi, uno per giocatore.", "From 2 to 6 decks are needed, one for each player."
+)
 BAD_EXTRA = Phrase(
     "«extra» sono elenchi di carte, per id, uno a giocatore.", "“extra” is lists of cards, by their ids, one a player."
 )
@@ -104,7 +100,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     Rules: LOR-MULTI.01.
     """
     problems = unknown_options(given, (*CHOICES, "decks", "packs", "extra", "swaps"))
-    decks = given_decks(given, seats, problems)
+    decks = decks_of_players(given, seats, problems)
     options: dict[str, JSON] = {"decks": decks}
     for key, choices in CHOICES.items():
         options[key] = one_of(given, key, choices, DEFAULTS[key], problems)
@@ -125,23 +121,14 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     return options | besides
 
 
-def given_decks(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
+def decks_of_players(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
     """Return a deck for each player; without any, the usual two in turn."""
-    decks = split_decks(given.get("decks", default_decks(seats)))
-    if (
-        not isinstance(decks, (list, tuple))
-        or not 2 <= len(decks) <= MOST_SEATS
-        or not all(isinstance(deck, str) for deck in decks)
-    ):
-        problems.append(
-            Phrase("Servono da 2 a 6 mazzi, uno per giocatore.", "From 2 to 6 decks are needed, one for each player.")
-        )
-        return default_decks(seats)
+    decks = given_decks(given, default_decks(seats), MOST_SEATS, UP_TO_SIX_DECKS, problems)
     if seats and len(decks) != seats:
-        if "decks" in given and list(decks) != list(DEFAULT_DECKS):
+        if "decks" in given and decks != list(DEFAULT_DECKS):
             problems.append(Phrase("Per {n} giocatori servono {n} mazzi.", "{n} players need {n} decks.").fill(n=seats))
         return default_decks(seats)
-    return list(decks)
+    return decks
 
 
 def default_decks(seats: int) -> list[str]:
@@ -155,7 +142,7 @@ def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSO
 
     Rules: LOR-SETUP.14, LOR-SETUP.15, LOR-SETUP.18.
     """
-    again = {key: value for key, value in options.items() if key not in ("extra", "swaps")}
+    again = kept_for_rematch(options)
     decks = list(again["decks"])
     again["decks"] = [decks[-1], *decks[:-1]]
     if len(decks) == 2 and again["series"] == "two":
@@ -223,7 +210,7 @@ def apply_options(cast: Cast, format: str, teams: str) -> None:
 def known_card(content: Content, id: str) -> int:
     number = content.by_id.get(id)
     if number is None:
-        raise bad_setting("Nessuna carta ha id «{id}».", "No card has the id “{id}”.", id=id[:60])
+        raise no_such_card(id)
     return content.first_printing(number)
 
 

@@ -13,15 +13,8 @@ from ludoteca.games.lyon.state.match import IN_DECK, LEADING, LyonMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import (
-    bad_setting,
-    beside_decks,
-    find_decks,
-    one_of,
-    split_decks,
-    swapped,
-    unknown_options,
-)
+from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
+from ludoteca.kernel.option_values import one_of, unknown_options
 from ludoteca.kernel.texts import Phrase
 
 DEFAULT_DECKS = ("leoni", "notturni")
@@ -36,25 +29,24 @@ FIRST = {
         "decide il giocatore 2 (se ha perso l'ultima partita)", "player 2 decides (having lost the last match)"
     ),
 }
+TWO_DECKS = Phrase("Servono due mazzi, uno per giocatore.", "Two decks are needed, one for each player.")
 BAD_EXTRA = Phrase("«extra» sono due elenchi di carte, per id.", "“extra” is two lists of cards, by their ids.")
 
 
 def complete_options(given: JSON) -> dict[str, JSON]:
     """Fill in the defaults of a match's options, or raise `BadSettings`."""
     problems = unknown_options(given, ("decks", "first", "packs", "extra", "swaps"))
-    decks = split_decks(given.get("decks", list(DEFAULT_DECKS)))
-    if not isinstance(decks, (list, tuple)) or len(decks) != 2 or not all(isinstance(deck, str) for deck in decks):
-        problems.append(Phrase("Servono due mazzi, uno per giocatore.", "Two decks are needed, one for each player."))
+    decks = given_decks(given, list(DEFAULT_DECKS), 2, TWO_DECKS, problems)
     first = one_of(given, "first", FIRST, "random", problems)
     besides = beside_decks(given, 2, 2, BAD_EXTRA, problems)
     if problems:
         raise BadSettings(problems)
-    return {"decks": list(decks), "first": first, **besides}
+    return {"decks": decks, "first": first, **besides}
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
     """Let everybody take their deck to the other seat, and the loser decide who begins; after a draw, the lot."""
-    again = {key: value for key, value in options.items() if key not in ("extra", "swaps")}
+    again = kept_for_rematch(options)
     again["decks"] = list(reversed(again["decks"]))
     losers = [seat for seat in (0, 1) if seat not in outcome.winners]
     again["first"] = f"chosen by {2 - losers[0]}" if len(losers) == 1 else "random"
@@ -94,7 +86,7 @@ def empty_match(options: JSON) -> LyonMatch:
 def known_card(content: Content, id: str) -> int:
     number = content.by_id.get(id)
     if number is None or content.cards[number].kind == CHARACTER:
-        raise bad_setting("Nessuna carta ha id «{id}».", "No card has the id “{id}”.", id=id[:60])
+        raise no_such_card(id)
     return number
 
 

@@ -11,10 +11,9 @@ from typing import ClassVar, Final, cast
 
 from ludoteca.games.arena.flow.steps import TRIGGERS
 from ludoteca.games.arena.state.cards import Ability, Card, Character, Content
-from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.house import ContentMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
 
@@ -57,7 +56,7 @@ DECK_EMPTY: Final = 1
 """What brought the end about."""
 
 
-class ArenaMatch(HouseMatch):
+class ArenaMatch(ContentMatch):
     """One match, in one of the five ways of playing."""
 
     patient: ClassVar[bool] = True
@@ -78,7 +77,7 @@ class ArenaMatch(HouseMatch):
     )  # fmt: skip
 
     def __init__(self, content: Content, options: JSON, mode: str, upgrades_on: bool) -> None:
-        super().__init__(4 if mode == "team" else 2, content.programme, options)
+        super().__init__(4 if mode == "team" else 2, content, options)
         self.content = content
         # These never change.
         self.mode = mode
@@ -439,12 +438,6 @@ class ArenaMatch(HouseMatch):
         from ludoteca.games.arena.game import Arena
 
         return Arena.one()
-
-    def acts(self) -> Acts:
-        return self.content.acts
-
-    def digest(self) -> str:
-        return self.content.digest
 
     def blank(self) -> FrameMatch:
         return ArenaMatch(self.content, self.options, self.mode, self.upgrades_on)

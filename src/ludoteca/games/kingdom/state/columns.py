@@ -6,15 +6,14 @@ from typing import Final, cast
 
 from ludoteca.games.kingdom.state.board import Board
 from ludoteca.games.kingdom.state.cards import IRON, Content, Limits, Scenario
-from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.house import ContentMatch
 
 NO_LIMITS: Final = Limits()
 
 
-class Columns(HouseMatch):
+class Columns(ContentMatch):
     """What there is to know of a match, list by list; what it means is in `state`."""
 
     saved_numbers = (
@@ -34,7 +33,7 @@ class Columns(HouseMatch):
     )  # fmt: skip
 
     def __init__(self, content: Content, options: JSON, seats: int, scenario: Scenario, level: int) -> None:
-        super().__init__(seats, content.programme, options)
+        super().__init__(seats, content, options)
         self.content = content
         # These never change.
         self.scenario = scenario
@@ -143,12 +142,6 @@ class Columns(HouseMatch):
         """Heroes that can still be called (solo)."""
         self.reserve_called = 0
         """One has been called in this round."""
-
-    def acts(self) -> Acts:
-        return self.content.acts
-
-    def digest(self) -> str:
-        return self.content.digest
 
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(Columns, into)

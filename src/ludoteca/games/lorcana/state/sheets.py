@@ -581,45 +581,46 @@ def lay_played_keywords(
         lay_keywords(m, zone, holders, key, seat, sheet, page)
 
 
+def rows_of(holders: tuple[int, ...], page: Seen) -> list[tuple[int, int, int]]:
+    """List the cards in these zones, each with its zone and its row."""
+    rows: list[tuple[int, int, int]] = []
+    for holder in holders:
+        row = page.firsts[holder]
+        for card in page.cards[holder]:
+            row += 1
+            rows.append((card, holder, row))
+    return rows
+
+
 def lay_keywords(
     m: LorcanaMatch, zone: int, holders: tuple[int, ...], key: Any, seat: int, sheet: Sheet, page: Seen
 ) -> None:
     """Lay out the printed keywords of the cards in these zones."""
-    rows: list[bytes] = []
-    count = 0
-    for holder in holders:
-        parent = page.firsts[holder]
-        for card in page.cards[holder]:
-            parent += 1
-            script = m.script[card]
-            if script.keywords:
-                own = 0 if holder == RESOLVED else own_of(m.owner[card], seat)
-                block = sheet.block(zone, m.card[card], own, parent)
-                if block is None:
-                    values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
-                    block = sheet.keep_block(zone, m.card[card], values, own, parent)
-                rows.append(block)
-                count += len(block) // sheet.size
-    sheet.lay_new(zone, key, rows, count)
+    blocks: list[bytes] = []
+    for card, holder, parent in rows_of(holders, page):
+        script = m.script[card]
+        if script.keywords:
+            own = 0 if holder == RESOLVED else own_of(m.owner[card], seat)
+            block = sheet.block(zone, m.card[card], own, parent)
+            if block is None:
+                values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
+                block = sheet.keep_block(zone, m.card[card], values, own, parent)
+            blocks.append(block)
+    sheet.lay_new(zone, key, blocks, sheet.count_in(blocks))
 
 
 def lay_keywords_now(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, sheet: Sheet, page: Seen) -> None:
     """Lay out the keywords that cards in play have now."""
-    rows: list[bytes] = []
-    count = 0
-    for holder in holders:
-        parent = page.firsts[holder]
-        for card in page.cards[holder]:
-            parent += 1
-            keywords = m.keywords_of[card]
-            if keywords:
-                challenger, resist, singer = m.challenger_of[card], m.resist_of[card], m.singer_of[card]
-                own = own_of(m.owner[card], seat)
-                key = (m.card[card], keywords, challenger, resist, singer)
-                block = sheet.block(zone, key, own, parent)
-                if block is None:
-                    values = keyword_views(m.script[card], keywords, challenger, resist, singer)
-                    block = sheet.keep_block(zone, key, values, own, parent)
-                rows.append(block)
-                count += len(block) // sheet.size
-    sheet.lay(zone, rows, count)
+    blocks: list[bytes] = []
+    for card, _, parent in rows_of(holders, page):
+        keywords = m.keywords_of[card]
+        if keywords:
+            challenger, resist, singer = m.challenger_of[card], m.resist_of[card], m.singer_of[card]
+            own = own_of(m.owner[card], seat)
+            key = (m.card[card], keywords, challenger, resist, singer)
+            block = sheet.block(zone, key, own, parent)
+            if block is None:
+                values = keyword_views(m.script[card], keywords, challenger, resist, singer)
+                block = sheet.keep_block(zone, key, values, own, parent)
+            blocks.append(block)
+    sheet.lay_blocks(zone, blocks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 from ludoteca.games.lyon.acts.spaces import LANE
 from ludoteca.games.lyon.effects.filters import (
@@ -427,6 +427,11 @@ class IntoLane(LyonEffect):
 
     origin: int = IN_PLAY
     """Where the Monster must still be by then."""
+    doing: ClassVar[Phrase] = EMPTY
+    to_do: ClassVar[Phrase] = EMPTY
+    """The verb, and as it is after "puoi"."""
+    clause: ClassVar[Phrase] = EMPTY
+    """What is said with it of the Monster."""
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         free = m.free_lanes(frame.seat)
@@ -469,11 +474,17 @@ class IntoLane(LyonEffect):
             frame.place = raw[1]
             frame.stage = 2
 
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.clause.fill(verb=self.to_do if infinitive else self.doing, to=self.target.bare)
+
 
 class Revive(IntoLane):
     """revive(to): from the discard pile into a free space; nothing happens without one."""
 
     origin = DISCARDED
+    doing = Phrase("metti", "put")
+    to_do = Phrase("mettere", "put")
+    clause = Phrase("{verb} in un tuo spazio libero {to}", "{verb} {to} into a free space of yours")
 
     def __init__(self, to: Selector) -> None:
         super().__init__(to)
@@ -485,15 +496,13 @@ class Revive(IntoLane):
         m.enter(monster, lane)
         m.tell("MonsterRevived", m.owner[monster], (monster, lane), "LY-5.01")
 
-    def words(self, infinitive: bool = False) -> Phrase:
-        verb = Phrase("mettere" if infinitive else "metti", "put")
-        return Phrase("{verb} in un tuo spazio libero {to}", "{verb} {to} into a free space of yours").fill(
-            verb=verb, to=self.target.bare
-        )
-
 
 class Move(IntoLane):
     """move(to): to a free space of its player (first Edict)."""
+
+    doing = Phrase("sposta", "move")
+    to_do = Phrase("spostare", "move")
+    clause = Phrase("{verb} {to} in un tuo spazio libero", "{verb} {to} to a free space of yours")
 
     def __init__(self, to: Selector) -> None:
         super().__init__(only_monsters(to))
@@ -510,12 +519,6 @@ class Move(IntoLane):
         m.stale = True
         m.changed = True
         m.tell("MonsterMoved", m.owner[monster], (monster, lane), "LY-5.01")
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        verb = Phrase("spostare" if infinitive else "sposta", "move")
-        return Phrase("{verb} {to} in un tuo spazio libero", "{verb} {to} to a free space of yours").fill(
-            verb=verb, to=self.target.bare
-        )
 
 
 class ReturnToHand(LyonEffect):

@@ -16,10 +16,9 @@ from ludoteca.games.lyon.state.cards import (
     Card,
     Content,
 )
-from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
-from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.house import ContentMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
 
@@ -81,7 +80,7 @@ TRIGGERS_NODE: Final = 0
 BOTH: Final = 3
 
 
-class LyonMatch(HouseMatch):
+class LyonMatch(ContentMatch):
     """One duel."""
 
     saved_numbers = ("turn", "active", "phase", "destroyed_this_turn")
@@ -97,7 +96,7 @@ class LyonMatch(HouseMatch):
     def __init__(
         self, content: Content, options: JSON, card: list[int], owner: list[int], character: list[int]
     ) -> None:
-        super().__init__(2, content.programme, options)
+        super().__init__(2, content, options)
         self.content = content
         # These never change.
         self.card = card
@@ -520,12 +519,6 @@ class LyonMatch(HouseMatch):
         from ludoteca.games.lyon.game import Lyon
 
         return Lyon.one()
-
-    def acts(self) -> Acts:
-        return self.content.acts
-
-    def digest(self) -> str:
-        return self.content.digest
 
     def blank(self) -> FrameMatch:
         m = LyonMatch(self.content, self.options, self.card, self.owner, self.character)

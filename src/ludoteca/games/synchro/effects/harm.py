@@ -32,6 +32,9 @@ class Damage(OnUnits):
         self.again = again
         self.bonus = bonus
 
+    def sign(self) -> str:
+        return "damage"
+
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         units = super().candidates(m, frame)
         if self.again:
@@ -92,6 +95,9 @@ class Damage(OnUnits):
 
 class LoseShield(OnEach):
     """lose_shield(to): all of their Shields."""
+
+    def sign(self) -> str:
+        return "break"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.lose_shield(unit, "SH-4.12")

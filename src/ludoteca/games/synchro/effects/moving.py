@@ -32,6 +32,9 @@ class Shift(OnUnits):
         self.steps = steps
         self.push = push
 
+    def sign(self) -> str:
+        return "push" if self.push else "pull"
+
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """Move several from the end that they move towards, so that none stands in another's way."""
         if self.push:
@@ -60,6 +63,9 @@ class Swap(SynchroEffect):
 
     def __init__(self) -> None:
         self.of_monster = False
+
+    def sign(self) -> str:
+        return "swap"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == 0 and self.others(m, frame.source):

@@ -45,12 +45,18 @@ class OfShards(OnUnits):
         super().__init__(to)
         self.count = counted(number)
 
+    def sign(self) -> str:
+        return "shards"
+
 
 class Burn(OfShards):
     """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down.
 
     Rules: SH-15.03, SH-25.01, SH-25.02, SH-25.03, SH-25.05, SH-25.06.
     """
+
+    def sign(self) -> str:
+        return "burn"
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """Let one after the other discard."""
@@ -132,6 +138,9 @@ class ChooseShards(OfShards):
 
 class Reroll(OnEach):
     """reroll(to): the Monster's die is rolled again and stays in its slot."""
+
+    def sign(self) -> str:
+        return "reroll"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.roll_die(unit - BOARDS, "SH-26.04")

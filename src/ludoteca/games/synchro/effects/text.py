@@ -69,6 +69,10 @@ class SynchroEffect(Effect):
 
     asked_by = "SH-26.01"
 
+    def sign(self) -> str:
+        """Name the picture that stands for it; "" for none."""
+        return ""
+
     def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
         """Say the same words, with the figures that hold now."""
         return self.words()

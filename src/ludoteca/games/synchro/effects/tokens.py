@@ -17,6 +17,9 @@ class Stun(OnEach):
     Rules: SH-4.05, SH-4.07.
     """
 
+    def sign(self) -> str:
+        return "stun"
+
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.stun_unit(unit)
 
@@ -30,6 +33,9 @@ class Silence(OnEach):
 
     Rules: SH-4.08, SH-4.09.
     """
+
+    def sign(self) -> str:
+        return "silence"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.silence_unit(unit)

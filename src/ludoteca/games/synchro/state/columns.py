@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS, Content
-from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.house import ContentMatch
 
 
-class Columns(HouseMatch):
+class Columns(ContentMatch):
     """What there is to know of a match, list by list; what it means is in `state`."""
 
     saved_numbers = (
@@ -33,7 +32,7 @@ class Columns(HouseMatch):
     )  # fmt: skip
 
     def __init__(self, content: Content, options: JSON, seats: int) -> None:
-        super().__init__(seats, content.programme, options)
+        super().__init__(seats, content, options)
         self.content = content
         self.everyone: int = (1 << seats) - 1
         # By board.
@@ -164,12 +163,6 @@ class Columns(HouseMatch):
         """By board, the highest level which that Hero has reached."""
         self.mods: list[int] = []
         """What constant abilities add up to, unit by unit; empty when it must be worked out again."""
-
-    def acts(self) -> Acts:
-        return self.content.acts
-
-    def digest(self) -> str:
-        return self.content.digest
 
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(Columns, into)

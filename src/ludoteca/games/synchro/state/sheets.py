@@ -12,16 +12,9 @@ from typing import Any, ClassVar, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
 from ludoteca.games.synchro.flow.monsters import action_row
-from ludoteca.games.synchro.flow.paying import (
-    available,
-    can_pay,
-    can_pay_any,
-    can_pay_level,
-    colour_conversions,
-    discount,
-)
+from ludoteca.games.synchro.flow.paying import discount
 from ludoteca.games.synchro.flow.steps import VILLAGE
-from ludoteca.games.synchro.state.cards import BOARDS, MAX_LEVEL, Content
+from ludoteca.games.synchro.state.cards import BOARDS, Content
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIRST_FOE,
@@ -48,8 +41,12 @@ from ludoteca.games.synchro.state.view import (
     decks_view,
     from_landmark,
     hindrance,
+    is_affordable,
     landmark_here_view,
     links,
+    may_attack,
+    may_pay_level,
+    means_of,
     monster_on_board,
     monsters_discarded,
     monsters_left,
@@ -393,7 +390,7 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> by
     """Tell what is no row."""
     battle = bool(m.battle)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
-    can_attack = battle and 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
+    can_attack = battle and may_attack(m)
     key = (
         seat, m.seats, m.phase, m.time, battle, battle and m.in_dungeon(), m.at_goal(), at_village,
         m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
@@ -755,7 +752,7 @@ def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers:
     numbers.append(told[SHARDS + board])
     numbers.append(told[SPENT + board])
     numbers.append(1 if active and can_level(m, board) else 0)
-    numbers.append(1 if m.level[board] < MAX_LEVEL and can_pay_level(m, board) else 0)
+    numbers.append(1 if may_pay_level(m, board) else 0)
 
 
 def tell_unit(m: SynchroMatch, unit: int, acted: bool, numbers: list[Any]) -> None:
@@ -935,14 +932,14 @@ def lay_board_skills(m: SynchroMatch, sheet: Sheet, now: int) -> None:
 
 def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], numbers: list[Any]) -> None:
     """Add the rows of a Hero's Skills, and the numbers that change often in them."""
-    have, left = available(m, board), colour_conversions(m, board)
+    means = means_of(m, board)
     parent = sheet.starts[ALL_BOARDS] + board + 1
     for slot in range(SKILLS):
         tile = m.skills[SKILLS * board + slot]
         if tile < 0:
             continue
         less = discount(m, board, slot)
-        affordable = can_pay(m.skill_card(board, slot).cost, have, left, less)
+        affordable = is_affordable(m, board, slot, means, less)
         why_not = hindrance(m, board, slot, affordable)
         key = (tile, board, slot, why_not)
         row = sheet.book.plain[BOARD_SKILLS].get(key)
@@ -950,7 +947,7 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
             alike = (tile, why_not)
             other = sheet.book.plain[BOARD_SKILLS].get(alike)
             if other is None:
-                other = sheet.keep_plain(BOARD_SKILLS, alike, skill_on_board(m, board, slot, (have, left)), 0, 0, 0)
+                other = sheet.keep_plain(BOARD_SKILLS, alike, skill_on_board(m, board, slot, means), 0, 0, 0)
             where = (slot, SKILLS * board + slot)
             row = sheet.keep_patched(BOARD_SKILLS, key, other, where)
         numbers.append(len(rows))

@@ -353,7 +353,7 @@ def hero_board(m: SynchroMatch, board: int, shown: dict[str, Any]) -> HeroBoard:
         level_cost=row.cost,
         next_hp=content.tracks.levels[m.level[board]].max_hp if m.level[board] < MAX_LEVEL else None,
         can_level=m.active == board and can_level(m, board),
-        can_pay_level=m.level[board] < MAX_LEVEL and can_pay_level(m, board),
+        can_pay_level=may_pay_level(m, board),
         skills=tuple(
             [skill_on_board(m, board, slot, means) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0]
         ),
@@ -400,10 +400,21 @@ def means_of(m: SynchroMatch, board: int) -> tuple[list[int], list[int]]:
     return available(m, board), colour_conversions(m, board)
 
 
+def is_affordable(m: SynchroMatch, board: int, slot: int, means: tuple[list[int], list[int]], less: int) -> bool:
+    """Tell whether a Hero can pay for a Skill with these means, and so many Shards less than is printed."""
+    have, left = means
+    return can_pay(m.skill_card(board, slot).cost, have, left, less)
+
+
+def may_pay_level(m: SynchroMatch, board: int) -> bool:
+    """Tell whether there is a next level for a Hero, and enough Shards for it."""
+    return m.level[board] < MAX_LEVEL and can_pay_level(m, board)
+
+
 def skill_on_board(m: SynchroMatch, board: int, slot: int, means: tuple[list[int], list[int]]) -> BoardSkill:
     """Show a Skill; what its Hero can pay with is the same for all of them."""
     less = discount(m, board, slot)
-    affordable = can_pay(m.skill_card(board, slot).cost, *means, less)
+    affordable = is_affordable(m, board, slot, means, less)
     reason = WHY_NOT[hindrance(m, board, slot, affordable)]
     packed = m.skills[SKILLS * board + slot]
     deeds = deeds_now(m, board, m.content.skills[packed >> 1].nodes[packed & 1])
@@ -516,8 +527,13 @@ def battle_view(m: SynchroMatch) -> BattleView | None:
         dungeon=m.in_dungeon(),
         stellaris=m.at_goal(),
         can_retreat=not m.in_dungeon(),
-        can_attack=0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active),
+        can_attack=may_attack(m),
     )
+
+
+def may_attack(m: SynchroMatch) -> bool:
+    """Tell whether it is the turn of a Hero who has not attacked, and can pay for it."""
+    return 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active)
 
 
 def revealed_boards(m: SynchroMatch) -> tuple[tuple[int, ...], ...]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ludoteca.games.synchro.effects.bases import OnUnits
-from ludoteca.games.synchro.effects.harm import Damage, LoseShield
-from ludoteca.games.synchro.effects.help import GainCoins, Heal, Helping
-from ludoteca.games.synchro.effects.moving import Shift, Swap
-from ludoteca.games.synchro.effects.shards import Burn, OfShards, Reroll
+from ludoteca.games.synchro.effects.harm import Damage
+from ludoteca.games.synchro.effects.help import GainCoins, Helping
+from ludoteca.games.synchro.effects.moving import Shift
+from ludoteca.games.synchro.effects.shards import OfShards
 from ludoteca.games.synchro.effects.targets import ADJACENT, STRUCK, Target, beside
-from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.effects.tokens import Silence, Stun
+from ludoteca.games.synchro.effects.text import SynchroEffect, Text
 from ludoteca.games.synchro.state.cards import SKILL_DAMAGE, Content
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.games.synchro.state.view_types import DeedView
@@ -57,29 +56,7 @@ def aimed_at(m: SynchroMatch, unit: int, to: Target, struck: list[int]) -> list[
 
 def verb_of(effect: Effect) -> str:
     """Return which sign an effect has."""
-    if isinstance(effect, Damage):
-        return "damage"
-    if isinstance(effect, Heal):
-        return "heal"
-    if isinstance(effect, Helping):
-        return "shield"
-    if isinstance(effect, LoseShield):
-        return "break"
-    if isinstance(effect, Stun):
-        return "stun"
-    if isinstance(effect, Silence):
-        return "silence"
-    if isinstance(effect, Shift):
-        return "push" if effect.push else "pull"
-    if isinstance(effect, Swap):
-        return "swap"
-    if isinstance(effect, Burn):
-        return "burn"
-    if isinstance(effect, OfShards):
-        return "shards"
-    if isinstance(effect, Reroll):
-        return "reroll"
-    return "coins" if isinstance(effect, GainCoins) else ""
+    return effect.sign() if isinstance(effect, SynchroEffect) else ""
 
 
 def target_of(effect: Effect) -> Target | None:

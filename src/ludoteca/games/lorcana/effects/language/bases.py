@@ -12,6 +12,7 @@ from typing import Protocol
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.lorcana.effects.language.persons import THEY, TO_DO, YOU
 from ludoteca.games.lorcana.flow.triggers import heeds_choice
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast
@@ -19,7 +20,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import ASK, Selector
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 
 class Known(Protocol):
@@ -123,6 +124,16 @@ class Target(Selector):
         return len(self.found(m, frame)) > 0
 
 
+def knows_targets(m: LorcanaMatch, frame: Frame, to: Target) -> bool:
+    """Tell whether the targets are known; ask for them otherwise. They are from stage 1 on."""
+    if frame.stage == 0:
+        if to.select(m, frame) == ASK:
+            frame.waits = 1 << frame.seat
+            return False
+        frame.stage = 1
+    return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Effect):
     """Something that a card does. A verb under `to(…)` or among the costs of `use(…)` is a cost: all or nothing."""
@@ -167,11 +178,16 @@ class Verb(Effect):
         """Tell whether a card chosen now goes from the deck to the discard."""
         return False
 
+    def said(self, person: int) -> Phrase:
+        """Say it as `persons.YOU`, `TO_DO` or `THEY` do it, without the subject: "pesca una carta" / "draws a card"."""
+        return EMPTY
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.said(TO_DO if infinitive else YOU)
+
     def third(self) -> Phrase:
-        """Say it as another player does it, without the subject: "pesca una carta" / "draws a card"; empty if not said
-        so.
-        """
-        return Phrase("", "")
+        """Say it as another player does it; empty where it cannot be said so."""
+        return self.said(THEY)
 
     def price(self) -> Phrase:
         """Say it as a cost before the dash of an activated ability: "{E}", "2 {I}", "Esilia questo oggetto"."""
@@ -201,11 +217,8 @@ class Aimed(Verb):
         return cards
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            if self.to.select(m, frame) == ASK:
-                frame.waits = 1 << frame.seat
-                return WAIT
-            frame.stage = 1
+        if not knows_targets(m, frame, self.to):
+            return WAIT
         targets = frame.slots
         m.did = self.apply(m, frame, targets)
         m.them = targets[:]

@@ -89,6 +89,24 @@ def an(words: str) -> str:
     return f"an {words}" if vowel else f"a {words}"
 
 
+class PlaceWords:
+    """How a zone is called, by whose cards they are: what they are in, and what they come from."""
+
+    def __init__(self, yours: tuple[Phrase, Phrase], start: tuple[Phrase, Phrase], foes: Phrase, all: Phrase) -> None:
+        self.yours = yours
+        """Inside, and from it."""
+        self.start = start
+        """What stands before the zone of others, inside and from it."""
+        self.foes = foes
+        self.all = all
+
+    def said(self, side: int, inside: bool) -> Phrase:
+        which = 0 if inside else 1
+        if side == YOURS:
+            return self.yours[which]
+        return self.start[which] + (self.foes if side == OPPOSING else self.all)
+
+
 class Naming:
     """A group in words. A card outside play is "una carta personaggio", in play "un personaggio"."""
 
@@ -132,35 +150,9 @@ class Naming:
             whose = owner.words()
             start = joined("in" if inside else "da", it)
             return Phrase(f" {start} {joined('di', whose.it)}", f" {'in' if inside else 'from'} {whose.en}'s {en}")
-        yours = self.side == YOURS
-        foes = self.side == OPPOSING
-        if self.zone == IN_DISCARD:
-            if yours:
-                return Phrase(" nei tuoi scarti", " in your discard") if inside else FROM_YOUR_DISCARD
-            if foes:
-                where = Phrase("scarti degli avversari", "opponents' discards")
-            else:
-                where = Phrase("scarti di un giocatore", "any discard")
-            return Phrase(" negli " if inside else " dagli ", " in " if inside else " from ") + where
-        if self.zone == IN_HAND:
-            if yours:
-                if inside:
-                    return Phrase(" nella tua mano", " in your hand")
-                return Phrase(" dalla tua mano", " from your hand")
-            whose = (
-                Phrase("mano degli avversari", "opponents' hands") if foes else Phrase("mano dei giocatori", "hands")
-            )
-            return Phrase(" nella " if inside else " dalla ", " in " if inside else " from ") + whose
-        if self.zone == IN_INKWELL:
-            if yours:
-                if inside:
-                    return Phrase(" nel tuo calamaio", " in your inkwell")
-                return Phrase(" dal tuo calamaio", " from your inkwell")
-            if foes:
-                whose = Phrase("calamaio degli avversari", "opponents' inkwells")
-            else:
-                whose = Phrase("calamaio dei giocatori", "inkwells")
-            return Phrase(" nel " if inside else " dal ", " in " if inside else " from ") + whose
+        words = PLACES.get(self.zone)
+        if words is not None:
+            return words.said(self.side, inside)
         if self.zone == UNDER:
             this = demonstrated(this_noun(SPEECH.kind if self.said_by < 0 else self.said_by), False, True)
             return Phrase(" sotto {this}", " under {this}").fill(this=this)
@@ -299,7 +291,27 @@ ZONE_WORDS: Final = {
     IN_HAND: ("la mano", "hand"),
     IN_INKWELL: ("il calamaio", "inkwell"),
 }
-FROM_YOUR_DISCARD: Final = Phrase(" dai tuoi scarti", " from your discard")
+PLACES: Final = {
+    IN_DISCARD: PlaceWords(
+        (Phrase(" nei tuoi scarti", " in your discard"), Phrase(" dai tuoi scarti", " from your discard")),
+        (Phrase(" negli ", " in "), Phrase(" dagli ", " from ")),
+        Phrase("scarti degli avversari", "opponents' discards"),
+        Phrase("scarti di un giocatore", "any discard"),
+    ),
+    IN_HAND: PlaceWords(
+        (Phrase(" nella tua mano", " in your hand"), Phrase(" dalla tua mano", " from your hand")),
+        (Phrase(" nella ", " in "), Phrase(" dalla ", " from ")),
+        Phrase("mano degli avversari", "opponents' hands"),
+        Phrase("mano dei giocatori", "hands"),
+    ),
+    IN_INKWELL: PlaceWords(
+        (Phrase(" nel tuo calamaio", " in your inkwell"), Phrase(" dal tuo calamaio", " from your inkwell")),
+        (Phrase(" nel ", " in "), Phrase(" dal ", " from ")),
+        Phrase("calamaio degli avversari", "opponents' inkwells"),
+        Phrase("calamaio dei giocatori", "inkwells"),
+    ),
+}
+"""How zones are called for which the group names no owner."""
 
 
 _THEIR: Final = (

@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.acts.answering import PLAYER
 from ludoteca.games.lorcana.effects.language import nouns, variants
 from ludoteca.games.lorcana.effects.language.bases import Aimed, Amount, Players, Target, Verb
 from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.persons import THEY, TO_DO, YOU
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf, EveryOf, ItCards, Said, ThisCard
 from ludoteca.games.lorcana.effects.language.values import FigureOf, ThatMuch, factor
 from ludoteca.games.lorcana.flow.triggers import note_chosen
@@ -24,14 +25,6 @@ from ludoteca.kernel.frames import WAIT, Frame
 from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined
-
-# Who does it, as far as grammar is concerned.
-YOU: Final = 0
-"""The card speaks to its player: "pesca una carta", "draw a card"."""
-TO_DO: Final = 1
-"""After "puoi", "per": "pescare una carta"; English is the same as above."""
-THEY: Final = 2
-"""Somebody else does: "pesca una carta", "draws a card"."""
 
 CARD: Final = variants.CARD
 LORE: Final = Noun("leggenda", "leggenda", "f", "lore", "lore")
@@ -212,12 +205,6 @@ class Deed(Verb):
     @abstractmethod
     def said(self, person: int) -> Phrase: ...
 
-    def words(self, infinitive: bool = False) -> Phrase:
-        return self.said(TO_DO if infinitive else YOU)
-
-    def third(self) -> Phrase:
-        return self.said(THEY)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AimedDeed(Aimed):
@@ -228,12 +215,6 @@ class AimedDeed(Aimed):
 
     @abstractmethod
     def said(self, person: int) -> Phrase: ...
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        return self.said(TO_DO if infinitive else YOU)
-
-    def third(self) -> Phrase:
-        return self.said(THEY)
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.is_set_by_cost(frame) or super().payable(m, frame)

@@ -7,7 +7,8 @@ from typing import Final
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import Kind, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
-from ludoteca.games.lorcana.effects.verbs.base import THEY, AimedDeed, CardsDeed, Choose, is_this, returned, their, verb
+from ludoteca.games.lorcana.effects.language.persons import THEY
+from ludoteca.games.lorcana.effects.verbs.base import AimedDeed, CardsDeed, Choose, is_this, returned, their, verb
 from ludoteca.games.lorcana.flow.challenge import exert
 from ludoteca.games.lorcana.flow.checks import banish
 from ludoteca.games.lorcana.flow.main import move_character

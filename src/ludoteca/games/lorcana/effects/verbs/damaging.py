@@ -8,13 +8,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.acts.answering import AMOUNT
-from ludoteca.games.lorcana.effects.language.bases import Amount, Target
+from ludoteca.games.lorcana.effects.language.bases import Amount, Target, knows_targets
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf, EveryOf
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import (
     COUNTER,
     SPACE,
-    THEY,
     AimedDeed,
     Choose,
     Quantity,
@@ -32,7 +32,6 @@ from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
 from ludoteca.kernel.phrases import DAMAGE
-from ludoteca.kernel.select import ASK
 from ludoteca.kernel.texts import Phrase, joined
 
 UP_TO: Final = 0
@@ -116,15 +115,6 @@ DEALT: Final = 3
 class AskedDeed(AimedDeed):
     """A verb about damage whose player says, once the targets are known, how much each of them gets or loses."""
 
-    def knows_targets(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Tell whether the targets are known; ask for them otherwise."""
-        if frame.stage == 0:
-            if self.to.select(m, frame) == ASK:
-                frame.waits = 1 << frame.seat
-                return False
-            frame.stage = CHOSEN
-        return True
-
     @abstractmethod
     def take(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
         """Note or do what was said of the present target."""
@@ -155,7 +145,7 @@ class DealDivided(AskedDeed):
         to.most = min(to.most, number)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if not self.knows_targets(m, frame):
+        if not knows_targets(m, frame, self.to):
             return WAIT
         if frame.stage == CHOSEN:
             m.them = frame.slots[:]
@@ -318,7 +308,7 @@ class Heal(AskedDeed):
         self.how = how_many(amount, exactly)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if not self.knows_targets(m, frame):
+        if not knows_targets(m, frame, self.to):
             return WAIT
         if frame.stage == CHOSEN:
             m.them = frame.slots[:]

@@ -9,19 +9,12 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
 from ludoteca.games.lorcana.effects.language.filters import OfPlayer
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.places import ANY_ORDER, FLAG, Arrange, inkwell_words, top_words
 from ludoteca.games.lorcana.effects.language.players import You
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ChosenOf, EveryOf, ItCards, Said
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
-from ludoteca.games.lorcana.effects.verbs.base import (
-    THEY,
-    CardsDeed,
-    Deed,
-    chooses_own,
-    one_of_yours,
-    their,
-    verb,
-)
+from ludoteca.games.lorcana.effects.verbs.base import CardsDeed, Deed, chooses_own, one_of_yours, their, verb
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Group

@@ -8,13 +8,13 @@ from ludoteca.games.lorcana.acts.answering import PLAYER
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, Number
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import (
     CARD,
     SPACE,
-    THEY,
     Deed,
     Quantity,
     asks_which,

@@ -7,14 +7,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
+from ludoteca.games.lorcana.effects.language.persons import THEY, YOU
 from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import (
     CARD,
     LORE,
-    THEY,
-    YOU,
     Deed,
     Quantity,
     asks_which,

@@ -9,9 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.effects.language.bases import Amount
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.places import ANY_ORDER, FLAG, inkwell_words
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of
-from ludoteca.games.lorcana.effects.verbs.base import CARD, THEY, Deed, Quantity, their, verb
+from ludoteca.games.lorcana.effects.verbs.base import CARD, Deed, Quantity, their, verb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.zones import put_in_deck, put_in_inkwell
 from ludoteca.kernel.contract import Raw

@@ -6,20 +6,11 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.persons import THEY, TO_DO
 from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of, factor
 from ludoteca.games.lorcana.effects.lasting.durations import add_timed
-from ludoteca.games.lorcana.effects.verbs.base import (
-    CARD,
-    THEY,
-    TO_DO,
-    Deed,
-    Quantity,
-    equal_to,
-    next_such,
-    their,
-    verb,
-)
+from ludoteca.games.lorcana.effects.verbs.base import CARD, Deed, Quantity, equal_to, next_such, their, verb
 from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb, PlayersVerb
 from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch

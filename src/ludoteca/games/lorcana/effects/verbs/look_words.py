@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.games.lorcana.effects.language.bases import Verb
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, NamedCard, SameName
 from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.persons import THEY, YOU
 from ludoteca.games.lorcana.effects.language.places import (
     ANY_ORDER,
     KEPT,
@@ -19,7 +20,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     top_words,
 )
 from ludoteca.games.lorcana.effects.language.values import All
-from ludoteca.games.lorcana.effects.verbs.base import THEY, YOU, in_third, sentences, their, verb
+from ludoteca.games.lorcana.effects.verbs.base import in_third, sentences, their, verb
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import TO_BOTTOM, TO_TOP
 from ludoteca.kernel.effects import Effect

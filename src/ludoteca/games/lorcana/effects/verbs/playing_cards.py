@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.bases import Target, knows_targets
 from ludoteca.games.lorcana.effects.language.comparing import AllUnder, WereUnder
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.places import (
     HAND_OR_DISCARD,
     NOWHERE,
@@ -16,7 +17,7 @@ from ludoteca.games.lorcana.effects.language.places import (
     flags,
 )
 from ludoteca.games.lorcana.effects.lasting import laws
-from ludoteca.games.lorcana.effects.verbs.base import THEY, Deed, their, verb
+from ludoteca.games.lorcana.effects.verbs.base import Deed, their, verb
 from ludoteca.games.lorcana.flow.playing import EXERTED, FOR_INK, play_by_effect, price
 from ludoteca.games.lorcana.flow.steps import PLAY_CARD
 from ludoteca.games.lorcana.state.groups import HIDDEN, belongs, members, might_have_members
@@ -35,7 +36,7 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import Param, Word, optional, several
-from ludoteca.kernel.select import ASK, DONE_VERB, TARGET_VERB
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 ZONES: Final = {TO_HAND: IN_HAND, TO_DISCARD: IN_DISCARD, TO_INKWELL: IN_INKWELL, UNDER_THIS: UNDER}
@@ -228,11 +229,8 @@ class PlayThese(Play):
         return self.can_play(m, seat, card)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            if self.to.select(m, frame) == ASK:
-                frame.waits = 1 << frame.seat
-                return WAIT
-            frame.stage = 1
+        if not knows_targets(m, frame, self.to):
+            return WAIT
         if frame.stage == 1:
             frame.stage = 2
             frame.slots = [card for card in frame.slots if self.is_there(m, frame.seat, card)]

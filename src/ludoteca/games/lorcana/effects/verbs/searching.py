@@ -11,10 +11,10 @@ from ludoteca.games.lorcana.acts.answering import NAME
 from ludoteca.games.lorcana.effects.language.bases import Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.places import check_place, flags, place_words
 from ludoteca.games.lorcana.effects.language.selectors import ChosenOf
 from ludoteca.games.lorcana.effects.verbs.base import (
-    THEY,
     AimedDeed,
     Deed,
     asks_which,

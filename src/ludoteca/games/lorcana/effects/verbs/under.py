@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
 from ludoteca.games.lorcana.effects.language.comparing import AllUnder
+from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.places import top_words
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, Said
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import (
-    THEY,
     AimedDeed,
     CardsDeed,
     Choose,
