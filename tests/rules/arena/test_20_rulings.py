@@ -464,7 +464,8 @@ def thief(*hand: str) -> tuple[Table, list[int]]:
 def told(table: Table, viewer: int | None) -> list[Any]:
     """All that somebody is told now: what they see, what happened, who is asked."""
     asked = [(each.seat, each.rule, each.source) for each in table.match.decisions]
-    return [table.view(viewer), [event.seen_by(viewer).to_json() for event in table.events], asked, table.match.learners()]
+    events = [event.seen_by(viewer).to_json() for event in table.events]
+    return [table.view(viewer), events, asked, table.match.learners()]
 
 
 @pytest.mark.rule("SA-A.59")
