@@ -53,12 +53,12 @@ async def test_a_locked_database_is_waited_for(server: ThreadServer, database: P
 async def test_a_full_disk_loses_nothing(server: ThreadServer) -> None:
     full = True
 
-    def limit(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(f"PRAGMA max_page_count={1 if full else 10**9}")
+    def limit(connection: sqlite3.Connection, *_: object) -> None:
+        connection.execute(f"PRAGMA max_page_count={1 if full else 10**9}")
 
     seats, watch = server.open_table("hh", same_screen=True)
     async with await Client.arrive(server, seats[0]) as both:
-        sa.event.listen(sa.Engine, "begin", limit)
+        sa.event.listen(sa.Pool, "checkout", limit)
         try:
             for _ in range(50):  # until the pages at hand are used up
                 number, decision = both.state["number"], both.state["decisions"][0]
@@ -73,7 +73,7 @@ async def test_a_full_disk_loses_nothing(server: ThreadServer) -> None:
             answer = await both.choose(decision["seat"], decision["options"][0]["id"], number)
             assert answer == {"type": "ack", "number": number + 1}
         finally:
-            sa.event.remove(sa.Engine, "begin", limit)
+            sa.event.remove(sa.Pool, "checkout", limit)
 
 
 async def test_a_database_that_is_away_is_said_plainly(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:

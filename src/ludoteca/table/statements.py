@@ -1,16 +1,18 @@
 """Statements for the paths that everybody waits on: said in a database's own words once, then handed to its driver.
 
-SQLAlchemy's way from a statement to the driver takes longer than SQLite takes to do what it says, and so does taking a
-connection from the pool and giving it back. Writing a choice does without both, and opening a table, which a thousand
-pages ask for at once when a server comes back, without the first; everything else has time.
+SQLAlchemy's way from a statement to the driver takes longer than SQLite takes to do what it says, and so do taking a
+connection from the pool and giving it back, and keeping account of where a transaction begins. Writing a choice does
+without all of that, and opening a table, which a thousand pages ask for at once when a server comes back, without the
+first; everything else has time.
 """
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from operator import itemgetter
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,25 +21,53 @@ FRESH = 1.0
 """Seconds for which a connection that worked is taken to work still."""
 
 
+class Words:
+    """What a statement is in the words of one kind of database."""
+
+    def __init__(self, compiled: sa.Compiled) -> None:
+        self.text = str(compiled)
+        self.constants = {name: value for name, value in compiled.params.items() if value is not None}
+        order: Sequence[str] | None = getattr(compiled, "positiontup", None)
+        self.take: Callable[[dict[str, Any]], Any] = dict if order is None else in_order(order)
+        """Gives the values of a row as the driver takes them."""
+
+
+def in_order(names: Sequence[str]) -> Callable[[dict[str, Any]], Any]:
+    """Return what takes values by name and gives them in this order."""
+    return itemgetter(*names) if len(names) > 1 else lambda values: tuple([values[name] for name in names])
+
+
 class Said:
     """A statement with named values, as each kind of database says it."""
 
     def __init__(self, statement: sa.UpdateBase | sa.Select[Any], columns: Sequence[str] | None = None) -> None:
         self.statement = statement
         self.columns = columns
-        self.known: dict[str, tuple[str, dict[str, Any], Sequence[str] | None]] = {}
+        self.known: dict[str, Words] = {}
 
     def to(self, dialect: sa.Dialect, rows: Sequence[dict[str, Any]]) -> tuple[str, list[Any]]:
         """Return its words for this kind of database, and the values of each row as its driver takes them."""
-        if dialect.name not in self.known:
-            compiled = self.statement.compile(dialect=dialect, column_keys=self.columns)
-            constants = {name: value for name, value in compiled.params.items() if value is not None}
-            self.known[dialect.name] = str(compiled), constants, compiled.positiontup if compiled.positional else None
-        text, constants, order = self.known[dialect.name]
-        given: list[Any] = [{**constants, **row} for row in rows]
-        if order is not None:
-            given = [tuple([values[name] for name in order]) for values in given]
-        return text, given
+        words = self.known.get(dialect.name)
+        if words is None:
+            words = self.known[dialect.name] = Words(self.statement.compile(dialect=dialect, column_keys=self.columns))
+        constants, take = words.constants, words.take
+        return words.text, [take({**constants, **row} if constants else row) for row in rows]
+
+
+class Hand:
+    """A connection that writes, with a cursor of its driver for all that it writes."""
+
+    def __init__(self, db: sa.Connection) -> None:
+        self.db = db
+        self.dialect = db.dialect
+        self.cursor = db.connection.cursor()
+
+    def commit(self) -> None:
+        """Make durable what was written, whether SQLAlchemy knows of it or the driver alone."""
+        if self.db.in_transaction():
+            self.db.commit()
+        else:
+            self.db.connection.commit()
 
 
 class Statement:
@@ -46,17 +76,13 @@ class Statement:
     def __init__(self, statement: sa.UpdateBase, columns: Sequence[str] | None = None) -> None:
         self.said = Said(statement, columns)
 
-    def run(self, db: sa.Connection, *rows: dict[str, Any]) -> None:
+    def run(self, hand: Hand, *rows: dict[str, Any]) -> None:
         """Run it once for each of the rows. Errors are the driver's own."""
-        text, given = self.said.to(db.dialect, rows)
-        cursor = db.connection.cursor()
-        try:
-            if len(given) == 1:
-                cursor.execute(text, given[0])
-            else:
-                cursor.executemany(text, given)
-        finally:
-            cursor.close()
+        text, given = self.said.to(hand.dialect, rows)
+        if len(given) == 1:
+            hand.cursor.execute(text, given[0])
+        else:
+            hand.cursor.executemany(text, given)
 
 
 class Query:
@@ -92,43 +118,43 @@ class Pen:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self.lock = threading.Lock()
-        self.connection: sa.Connection | None = None
+        self.hand: Hand | None = None
         self.worked = 0.0
 
     @contextmanager
-    def writing(self) -> Iterator[sa.Connection]:
+    def writing(self) -> Iterator[Hand]:
         """Write in one transaction, which is durable when this ends. Errors are SQLAlchemy's or the driver's own."""
         with self.lock:
-            db = self._taken_up()
+            hand = self._taken_up()
             try:
-                with db.begin():
-                    yield db
+                yield hand
+                hand.commit()
                 self.worked = time.monotonic()
             except BaseException:
                 self._put_down()
                 raise
 
-    def _taken_up(self) -> sa.Connection:
+    def _taken_up(self) -> Hand:
         """Return a connection that works: one that has lain for a while is tried first."""
-        if self.connection is not None and time.monotonic() - self.worked > FRESH:
+        if self.hand is not None and time.monotonic() - self.worked > FRESH:
             try:
-                with self.connection.begin():
-                    self.connection.exec_driver_sql("SELECT 1")
+                with self.hand.db.begin():
+                    self.hand.db.exec_driver_sql("SELECT 1")
             except sa.exc.SQLAlchemyError:
                 self._put_down()
-        if self.connection is None:
-            self.connection = self.engine.connect()
-        return self.connection
+        if self.hand is None:
+            self.hand = Hand(self.engine.connect())
+        return self.hand
 
     def _put_down(self) -> None:
         """Let go of the connection, whatever state it is in."""
-        if self.connection is not None:
-            self.connection.invalidate()
-            self.connection.close()
-            self.connection = None
+        if self.hand is not None:
+            self.hand.db.invalidate()
+            self.hand.db.close()
+            self.hand = None
 
     def close(self) -> None:
         with self.lock:
-            if self.connection is not None:
-                self.connection.close()
-                self.connection = None
+            if self.hand is not None:
+                self.hand.db.close()
+                self.hand = None

@@ -51,7 +51,7 @@ from ludoteca.table.schema import (
 )
 from ludoteca.table.series import Series, SeriesGame
 from ludoteca.table.series_storage import SeriesStorage, enter_game, enter_winner, leave_links, series_of
-from ludoteca.table.statements import Pen, Query, Statement
+from ludoteca.table.statements import Hand, Pen, Query, Statement
 
 JSON = Any
 
@@ -351,16 +351,16 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
         When this returns, it is durable.
         """
         try:
-            with self.pen.writing() as db:
-                _append(db, entry)
+            with self.pen.writing() as hand:
+                _append(hand, entry)
         except (sa.exc.IntegrityError, self.engine.dialect.loaded_dbapi.IntegrityError):
             raise Taken(f"{entry.table}/{entry.row.number}") from None
 
     def append_all(self, entries: Sequence[Entry]) -> None:
         """Write what comes next at several tables in one transaction: all of it, or nothing."""
-        with self.pen.writing() as db:
+        with self.pen.writing() as hand:
             for entry in sorted(entries, key=attrgetter("table")):  # in one order everywhere, so that nobody deadlocks
-                _append(db, entry)
+                _append(hand, entry)
 
     def set_aside(self, table: str, rows: Sequence[Row], why: str, note: Row) -> None:
         """Keep rows that cannot be followed as evidence, and put a note in their place.
@@ -376,7 +376,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             db.execute(set_aside.insert(), evidence)
             for kept in (choices, snapshots):
                 db.execute(kept.delete().where(kept.c.table_id == table, kept.c.number >= first))
-            _append(db, Entry(table, note))
+            _append(Hand(db), Entry(table, note))
 
     def adopt(self, table: str, edition: str, base: JSON) -> None:
         """Note that a table is played by another edition of the rules from now on, and what it begins from for that."""
@@ -502,12 +502,16 @@ _NO_SNAPSHOT: Final = Statement(snapshots.delete().where(snapshots.c.table_id ==
 
 def _touch(db: sa.Connection, table: str) -> None:
     """Touch a table, first in every writing transaction: racing writers of one table queue up here."""
-    _TOUCH.run(db, {"table": table})
-    news.tell(db, table)
+    _touch_by(Hand(db), table)
 
 
-def _append(db: sa.Connection, entry: Entry) -> None:
-    _touch(db, entry.table)
+def _touch_by(hand: Hand, table: str) -> None:
+    _TOUCH.run(hand, {"table": table})
+    news.tell(hand.db, table)
+
+
+def _append(hand: Hand, entry: Entry) -> None:
+    _touch_by(hand, entry.table)
     now = time.time()
     rows = [
         {
@@ -526,13 +530,13 @@ def _append(db: sa.Connection, entry: Entry) -> None:
         }
         for row in (*entry.steps, entry.row)
     ]
-    _CHOICE.run(db, *rows)
+    _CHOICE.run(hand, *rows)
     if entry.position is not None:
         position = to_text(entry.position)
-        _NO_SNAPSHOT.run(db, {"table": entry.table})  # one is enough: the latest
-        _SNAPSHOT.run(db, {"table_id": entry.table, "number": entry.row.number, "position": position})
+        _NO_SNAPSHOT.run(hand, {"table": entry.table})  # one is enough: the latest
+        _SNAPSHOT.run(hand, {"table_id": entry.table, "number": entry.row.number, "position": position})
     if entry.result is not None:
-        enter_result(db, entry.table, entry.result)
+        enter_result(hand.db, entry.table, entry.result)
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
