@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
+from random import Random
 
 import pytest
 
@@ -16,6 +18,8 @@ from ludoteca.kernel.drawing import (
     number,
     paragraph,
     picture,
+    quoted,
+    references,
     symbol,
     tag,
     thing,
@@ -45,6 +49,15 @@ def test_words_are_escaped_everywhere() -> None:
     drawn = ET.fromstring(tag("g", tag("title", escape(hostile)), data_name=hostile))
     assert drawn.get("data-name") == "<script>\"&'</script>\ufffd"
     assert drawn[0].text == "<script>\"&'</script>\ufffd"
+
+
+def test_every_character_is_written_as_xml_can_hold_it() -> None:
+    for code in [*range(0x250), *range(0x2000, 0x2070), 0xD800, 0xDFFF, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F0A1]:
+        letter = chr(code)
+        kept = "\ufffd" if re.fullmatch(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]", letter) else letter
+        named = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}.get(letter, kept)
+        assert escape(f"a{letter}b") == f"a{named}b", hex(code)
+        assert quoted(f"a{letter}\n{letter}") == "a" + f"{named}&#10;{named}".replace("\n", "&#10;"), hex(code)
 
 
 def test_attributes_drop_none_and_false() -> None:
@@ -83,6 +96,23 @@ def test_fitting_takes_the_largest_size_that_fits() -> None:
     assert len(lines) == 2
     assert 6 < size <= 12
     assert all(width(line, size, True) <= 120 for line in lines)
+
+
+def test_fitting_is_what_trying_every_size_finds() -> None:
+    rng = Random(1)
+    for _ in range(2000):
+        text = " ".join(
+            [rng.choice(["Topolino", "l'Apprendista", "di", "Stregone…", "W"]) for _ in range(rng.randrange(6))]
+        )
+        room, largest, lines = rng.uniform(0, 300), rng.uniform(8, 24), rng.randrange(1, 4)
+        smallest, size = largest - rng.choice([0, 3, 7]), largest
+        while size > smallest:
+            broken = wrap(text, room, size, lines, True)
+            if broken and not broken[-1].endswith("…") and all([width(line, size, True) <= room for line in broken]):
+                break
+            size -= 0.5
+        size = max(size, smallest)
+        assert fit(text, room, largest, smallest, lines) == (size, wrap(text, room, size, lines, True))
 
 
 def test_a_line_carries_its_room() -> None:
@@ -163,6 +193,13 @@ def test_presses_go_through_what_stands_on_something_that_may_be_chosen() -> Non
         assert (dress.get("class"), dress.get("data-kind")) == (classes, "monster")
         assert dress.get("data-over") is None
     assert "data-over" not in thing("card:4", name="Cat", text="", kind="monster")
+
+
+def test_the_definitions_that_a_drawing_uses_are_found_wherever_it_names_them() -> None:
+    drawn = (
+        '<g clip-path="url(#clip-1)"><use href="#a_b" x="1"/><path fill="url(#clip-1)"/><image href="/art/x.svg"/></g>'
+    )
+    assert sorted(references(drawn)) == ["a_b", "clip-1"]
 
 
 def test_only_used_definitions_are_kept_with_what_they_use() -> None:

@@ -20,22 +20,26 @@ Value = str | int | float | bool | None
 
 _ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
-_NOT_PLAIN: Final = re.compile(r'[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]')
-_NOT_QUOTED: Final = re.compile(_NOT_PLAIN.pattern.replace("&", r"&\n", 1))
+
+
+def is_plain(text: str) -> bool:
+    """Tell whether the text may stand anywhere as it is. Not all that may is: line breaks and the like are looked at.
+
+    A regular expression that looks for what may not takes ten times as long.
+    """
+    return text.isprintable() and "&" not in text and "<" not in text and ">" not in text and '"' not in text
 
 
 def escape(text: str) -> str:
     """Write the text as it may stand in an element or an attribute; characters that XML cannot hold become "�"."""
-    if _NOT_PLAIN.search(text) is None:
-        return text
-    return _NOT_XML.sub("\ufffd", text).translate(_ESCAPES)
+    return text if is_plain(text) else _NOT_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
 def quoted(text: str) -> str:
     """Write the text as it may stand in an attribute: a bare line break would be read as a space."""
-    if _NOT_QUOTED.search(text) is None:
+    if is_plain(text):
         return text
-    return escape(text).replace("\n", "&#10;")
+    return "&#10;".join([escape(line) for line in text.split("\n")])
 
 
 @lru_cache(maxsize=16384)
@@ -153,28 +157,46 @@ _LETTERS: Final = {**_NARROW, **_BROAD}
 _BOLDER: Final = 1.09
 _WIDEST: Final = 1.2
 """Letters of common fonts are up to so much wider than these."""
+_SLACK: Final = 0.001
+"""What rounding may add to a width."""
+
+
+@lru_cache(maxsize=8192)
+def _measured(text: str) -> int:
+    """Add up how wide its letters are, in thousandths of the font size."""
+    total = 0
+    for letter in text:
+        total += _LETTERS.get(letter, 556)
+    return total
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """Estimate how wide the text will be; fonts differ, so leave some air."""
-    total = 0
-    for letter in text:
-        total += _LETTERS.get(letter, 556)
-    return total * size * (_BOLDER if bold else 1.0) / 1000
+    measured: int = _measured(text)
+    return _scaled(measured, size, bold)
+
+
+def _scaled(measured: int, size: float, bold: bool) -> float:
+    """Tell how wide something so wide is in letters of this size."""
+    return measured * size * (_BOLDER if bold else 1.0) / 1000
 
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) -> tuple[str, ...]:
     """Break the text into at most `lines` lines of this width; what does not fit ends in "…"."""
+    space = _LETTERS[" "]
     broken: list[str] = []
     line = ""
+    filled = 0
     for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if not line or width(longer, size, bold) <= room:
-            line = longer
-            continue
-        broken.append(line)
-        line = word
+        added: int = _measured(word)
+        if not line:
+            line, filled = word, added
+        elif _scaled(filled + space + added, size, bold) <= room:
+            line, filled = f"{line} {word}", filled + space + added
+        else:
+            broken.append(line)
+            line, filled = word, added
     if line:
         broken.append(line)
     if len(broken) <= lines:
@@ -182,7 +204,9 @@ def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) ->
     if lines <= 0:
         return ()
     last = broken[lines - 1]
-    while last and width(last + "…", size, bold) > room:
+    filled = _measured(last) + _LETTERS["…"]
+    while last and _scaled(filled, size, bold) > room:
+        filled -= _LETTERS.get(last[-1], 556)
         last = last[:-1]
     return (*broken[: lines - 1], last.rstrip(" ,;:.") + "…")
 
@@ -190,11 +214,16 @@ def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) ->
 @lru_cache(maxsize=4096)
 def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
     """Find the largest size at which bold text fits into so many lines, and the lines; at the smallest it is cut."""
+    measured = [_measured(word) for word in text.split()]
+    widest = max(measured, default=0)
+    least = (sum(measured) + _LETTERS[" "] * (len(measured) - lines)) / max(lines, 1)
+    """What the longest line takes at least, wherever the lines are broken."""
     size = largest
     while size > smallest:
-        broken = wrap(text, room, size, lines, True)
-        if broken and broken[-1][-1:] != "…" and all(width(line, size, True) <= room for line in broken):
-            return size, broken
+        if _scaled(widest, size, True) <= room and least * size * _BOLDER / 1000 <= room + _SLACK:
+            broken = wrap(text, room, size, lines, True)
+            if broken and broken[-1][-1:] != "…":
+                return size, broken
         size -= 0.5
     return smallest, wrap(text, room, smallest, lines, True)
 
@@ -336,8 +365,10 @@ _REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 @lru_cache(maxsize=8192)
 def references(svg: str) -> tuple[str, ...]:
-    """Return the ids of the definitions that a drawing uses."""
-    return tuple(dict.fromkeys(_REFERENCE.findall(svg)))
+    """Return the ids of the definitions that a drawing uses, as `_REFERENCE` finds them: cut out, which is quicker."""
+    used = [piece.partition('"')[0] for piece in svg.split('href="#')[1:]]
+    used += [piece.partition(")")[0] for piece in svg.split("url(#")[1:]]
+    return tuple(dict.fromkeys(used))
 
 
 def needed(body: str, definitions: dict[str, str]) -> str:
