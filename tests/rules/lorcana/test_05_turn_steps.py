@@ -253,6 +253,7 @@ def test_a_step_that_has_begun_is_not_skipped_any_more() -> None:
     (squire,) = table.hand("8-168", of=THEM)
     table.deck(item(), item(), item(), item(), of=THEM)
     table.end_turn()
+    table.choose(f"target:{squire}")
     assert table.where(squire) == "play"
     assert table.hand_size(THEM) == 2
     assert table.view().phase == "main"

@@ -123,7 +123,7 @@ def test_the_cost_of_the_singer_counts_not_what_was_paid_for_it() -> None:
     deed, hero, tune = table.hand(
         action("play(character, free=yes)", cost=1), character(cost=5), song("draw(1)", cost=5)
     )
-    table.play(deed)
+    table.play(deed, hero)
     assert table.where(hero) == "play"
     table.until_turn_of(1)
     table.until_turn_of(ME)

@@ -284,7 +284,7 @@ def test_a_shift_cost_may_be_discarding() -> None:
     table = Table(ink=0)
     base = table.mine("4-71")
     herald, deed, hero = table.hand("4-70", action("draw(1)"), character())
-    table.choose(f"shift:{herald}")
+    table.choose(f"shift:{herald}", f"target:{deed}")
     assert table.where(deed) == "discard"
     assert table.where(hero) == "hand"
     assert table.where(herald) == "play"

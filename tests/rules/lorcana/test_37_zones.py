@@ -182,7 +182,7 @@ def test_cards_are_played_into_their_players_own_area() -> None:
         action("play(character, free=yes)"), action("banish(chosen(character, opposing))"), character(name="Mine")
     )
     (theirs,) = table.hand(character(name="Theirs"), of=THEM)
-    table.play(deed)
+    table.play(deed, mine)
     table.play(kill)
     assert [card.card for card in table.player(ME).characters] == [mine]
     assert [card.card for card in table.player(THEM).characters] == [theirs]

@@ -324,7 +324,7 @@ def test_the_option_is_for_shift_costs_of_ink_alone() -> None:
     (elsa,) = table.hand(character(1, 5, name="Elsa", cost=6, keywords=["shift(cost=discard(1))"]))
     table.hand(item())
     (deed,) = table.hand(action("play(character, free=yes)"))
-    table.play(deed)
+    table.play(deed, elsa)
     assert table.where(elsa) == table.where(base) == "play"
 
 

@@ -76,7 +76,8 @@ class Lorcana(
         "Gioco di carte collezionabili: metti inchiostro, gioca personaggi, raccogli per primo 20 punti leggenda.",
         "Trading card game: lay down ink, play characters, be the first to gather 20 lore.",
     )
-    version = 1
+    version = 2  # whoever seems to have a choice among hidden cards is asked all the same
+    oldest = 1
     min_seats = 2
     max_seats = 6
     folder = Path(__file__).parent

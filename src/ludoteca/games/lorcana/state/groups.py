@@ -118,13 +118,30 @@ def might_have_members(m: LorcanaMatch, frame: Frame, group: Group) -> bool:
     """Tell whether there may be cards of the group for all that everybody sees: any hidden card might be one."""
     if group.zone not in HIDDEN:
         return len(members(m, frame, group)) > 0
+    return len(lying(m, frame, group)) > 0
+
+
+def lying(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
+    """List all cards that lie where those of the group are sought, in a zone that not everybody sees."""
     if group.zone == UNDER:
-        return len(m.under[frame.source]) > 0
+        return m.under[frame.source]
     piles = m.hand if group.zone == IN_HAND else m.ink if group.zone == IN_INKWELL else m.deck
+    cards: list[int] = []
     for seat in sides(m, group.side, frame.seat):
-        if piles[seat]:
-            return True
-    return False
+        cards += piles[seat]
+    return cards
+
+
+def seeming(m: LorcanaMatch, cards: list[int], fitting: list[int]) -> list[int]:
+    """List those of the cards that may fit for all that everybody sees. Whoever seems to have a choice of them is
+    asked, because silence would tell others what the cards are not.
+
+    Rules: LOR-AMB.75.
+    """
+    if not m.hides_choices or len(fitting) == len(cards):
+        return fitting
+    everyone = m.everyone()
+    return [card for card in cards if card in fitting or m.known[card] & everyone != everyone]
 
 
 def members_under(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:

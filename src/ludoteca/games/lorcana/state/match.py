@@ -244,6 +244,11 @@ class LorcanaMatch(HouseMatch):
         """Return all seats, as a bit mask."""
         return self.cast.everyone
 
+    @property
+    def hides_choices(self) -> bool:
+        """Whether nobody can tell a choice that is none; version 1 of the rules did not see to that (LOR-AMB.75)."""
+        return self.earlier != 1
+
     def is_out(self, seat: int) -> bool:
         return bool(self.out >> seat & 1)
 

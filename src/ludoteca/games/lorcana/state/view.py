@@ -95,6 +95,8 @@ def view_beside(m: LorcanaMatch, seat: int | None, another: LorcanaView) -> Lorc
     )
 
 
+TRIES: Final = 4
+"""Deals at most until whoever is asked for a card has one; then it is given to them."""
 SHOWN_BY: Final = (
     "CardInked", "PutInInkwell", "Revealed", "HandRevealed", "LookedAt", "PutOnTop", "PutOnBottom", "PutInHand",
     "ReturnedToHand",
@@ -311,22 +313,51 @@ def shuffle_secrets(m: LorcanaMatch, seat: int, rng: Random) -> None:
     """Deal anew, at random, all cards that `seat` does not know: decks, other hands, inkwells, cards face down.
 
     What is known to whom, and which ink is exerted, stays with the places. Cards that a step in progress is about stay
-    what they are: the steps so far were made with them.
+    what they are: the steps so far were made with them. Who is asked for a card of a kind has one: a deal in which they
+    have none is no possible world.
     """
     fixed = begun(m, seat)
-    other = list(range(len(m.zone)))
-    for player in range(m.seats):
-        cards = [
-            card
-            for card in (*m.hand[player], *m.deck[player], *m.ink[player], *face_down(m, player))
-            if not m.known[card] >> seat & 1 and card not in fixed
-        ]
-        dealt = cards[:]
-        rng.shuffle(dealt)
-        for card, instead in zip(cards, dealt, strict=True):
-            other[card] = instead
-    put_instead(m, other)
+    asked = [other for other in range(m.seats) if other != seat and can_answer(m, other)]
+    for _ in range(TRIES):
+        other = list(range(len(m.zone)))
+        for player in range(m.seats):
+            piles = (m.hand[player], m.deck[player], m.ink[player], face_down(m, player))
+            cards = [card for pile in piles for card in unknown(m, seat, pile, fixed)]
+            dealt = cards[:]
+            rng.shuffle(dealt)
+            for card, instead in zip(cards, dealt, strict=True):
+                other[card] = instead
+        put_instead(m, other)
+        if all(can_answer(m, one) for one in asked):
+            break
+    for one in asked:
+        others = unknown(m, seat, [*m.deck[one], *m.ink[one], *face_down(m, one)], fixed)
+        give_answer(m, one, unknown(m, seat, m.hand[one], fixed), others, rng)
     m.stale = ON_EVERYTHING
+
+
+def unknown(m: LorcanaMatch, seat: int, cards: list[int], fixed: set[int]) -> list[int]:
+    """List those of the cards that `seat` does not know, but these."""
+    return [card for card in cards if not m.known[card] >> seat & 1 and card not in fixed]
+
+
+def can_answer(m: LorcanaMatch, seat: int) -> bool:
+    """Tell whether somebody is asked for something in the middle of an effect, and has an answer."""
+    frame = m.stack[-1]
+    node = m.programme[frame.node]
+    return bool(frame.waits >> seat & 1) and not node.starts_chain and len(node.options(m, frame, seat)) > 0
+
+
+def give_answer(m: LorcanaMatch, seat: int, hand: list[int], others: list[int], rng: Random) -> None:
+    """Let one of the others lie in that hand instead of a card, if that is what gives its player an answer."""
+    rng.shuffle(others)
+    held = hand[0] if hand else -1
+    while hand and others and not can_answer(m, seat):
+        drawn = others.pop()
+        other = list(range(len(m.zone)))
+        other[held], other[drawn] = drawn, held
+        put_instead(m, other)
+        held = drawn
 
 
 def begun(m: LorcanaMatch, seat: int) -> set[int]:

@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demons
 from ludoteca.games.lorcana.effects.language.variants import CARD, NOUNS
 from ludoteca.games.lorcana.flow.triggers import note_chosen
 from ludoteca.games.lorcana.state.cards import LOCATION
-from ludoteca.games.lorcana.state.groups import HIDDEN, may_choose, members, might_have_members
+from ludoteca.games.lorcana.state.groups import HIDDEN, lying, may_choose, members, might_have_members, seeming
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_PLAY, MUST_BE_CHOSEN, ON_CHALLENGE, ON_PLACES
@@ -284,6 +284,10 @@ class Choosing(Said):
         """List what can still be chosen."""
         return [card for card in self.found(m, frame) if card not in frame.slots]
 
+    def seeming(self, m: LorcanaMatch, frame: Frame, left: list[int]) -> int:
+        """Count what can still be chosen for all that everybody sees."""
+        return len(left)
+
     def select(self, m: LorcanaMatch, frame: Frame) -> int:
         return choose_next(m, frame, self)
 
@@ -334,6 +338,12 @@ class ChosenOf(Choosing):
 
     def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
         return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
+
+    def seeming(self, m: LorcanaMatch, frame: Frame, left: list[int]) -> int:
+        if not self.is_hidden():
+            return len(left)
+        others = [card for card in lying(m, frame, self.group) if card not in frame.slots]
+        return len(seeming(m, others, left))
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         chosen = frame.slots
@@ -485,15 +495,17 @@ def demanded(m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
 def choose_next(m: LorcanaMatch, frame: Frame, to: Choosing) -> int:
     """Ask, unless enough is chosen or nothing is left to choose; a choice without alternative is made.
 
-    Rules: LOR-RES.03, LOR-RES.05, LOR-RES.06.
+    Rules: LOR-RES.03, LOR-RES.05, LOR-RES.06, LOR-AMB.75.
     """
     room = to.most - len(frame.slots)
     left = to.left(m, frame) if room else []
+    seems = to.seeming(m, frame, left) if room else 0
     alone = not (to.of_one and several_owners(m, left)) and not to.are_alike(m, left)
-    if to.least == to.most and len(left) <= room and alone:
+    if to.least == to.most and seems <= room and alone:
         frame.slots = frame.slots + left
         left = to.left(m, frame) if len(left) < room else []
-    if left:
+        seems = len(left)
+    if left or (seems and len(frame.slots) >= to.least):
         return ASK
     note_chosen(m, frame, frame.slots)
     return READY

@@ -264,7 +264,7 @@ class CardsDeed(AimedDeed):
         if frame.stage == 0 and self.is_cost and isinstance(self.to, ChosenOf):
             left = self.payers(m, frame, self.to)
             room = self.to.most - len(frame.slots)
-            if left and room and (self.to.least != self.to.most or len(left) > room):
+            if left and room and (self.to.least != self.to.most or self.to.seeming(m, frame, left) > room):
                 frame.waits = 1 << frame.seat
                 return WAIT
             frame.slots = frame.slots + left[:room]

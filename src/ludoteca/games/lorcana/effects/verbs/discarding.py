@@ -24,7 +24,7 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     their,
     verb,
 )
-from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.groups import fits, seeming
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_HAND
@@ -53,7 +53,7 @@ class Discard(Deed):
     Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `stage`
     is 1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
 
-    Rules: LOR-RES.31, LOR-RES.27, LOR-AMB.45, LOR-ZONE.12, LOR-MULTI.04, LOR-RES.33.
+    Rules: LOR-RES.31, LOR-RES.27, LOR-AMB.45, LOR-ZONE.12, LOR-MULTI.04, LOR-RES.33, LOR-AMB.75.
     """
 
     def __init__(self, how: int, amount: Amount, group: Group | None, who: Players) -> None:
@@ -81,9 +81,11 @@ class Discard(Deed):
             wanted = self.wanted(m, seat, frame.slots[number + 1], fitting)
             if self.chooser is not None and not chosen:
                 self.show(m, seat)
-            if self.must_ask(wanted, fitting, chosen):
+            if self.must_ask(m, frame, seat, fitting, chosen):
                 frame.waits = 1 << self.choosing(m, frame, seat)
                 return WAIT
+            if wanted == 0 and seeming(m, self.held(m, frame, seat), fitting):
+                m.learn(m.everyone() & ~(1 << seat))  # that none of these cards is of that kind
             if self.how == ANY_NUMBER:
                 cards = chosen
             elif self.at_random:
@@ -107,8 +109,12 @@ class Discard(Deed):
             return []
         seen = Frame(-1, frame.source, seat)
         seen.it = frame.it
-        hand = [card for card in m.hand[seat] if not (self.is_cost and card == frame.source)]
+        hand = self.held(m, frame, seat)
         return hand if self.group is None else [card for card in hand if fits(m, seen, self.group, card)]
+
+    def held(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        """List the cards of that hand, but for the one that is being paid for."""
+        return [card for card in m.hand[seat] if not (self.is_cost and card == frame.source)]
 
     def may_discard(self, m: LorcanaMatch, seat: int) -> bool:
         """Tell whether this player can discard for it. A cost is not an effect: what keeps effects from making a player
@@ -125,10 +131,16 @@ class Discard(Deed):
         limited = self.how == SO_MANY or (self.how == ANY_NUMBER and amount > 0)
         return min(amount, len(fitting)) if limited else len(fitting)
 
-    def must_ask(self, wanted: int, fitting: list[int], chosen: list[int]) -> bool:
-        if self.how == ANY_NUMBER:
-            return len(chosen) < wanted
-        return not self.at_random and len(chosen) < wanted < len(fitting)
+    def must_ask(self, m: LorcanaMatch, frame: Frame, seat: int, fitting: list[int], chosen: list[int]) -> bool:
+        """Tell whether there is another choice, or seems to be for those who do not see the hand."""
+        if self.at_random:
+            return False
+        wanted = self.wanted(m, seat, frame.slots[frame.slots[0] + 1], fitting)
+        if not self.may_discard(m, seat) or (self.how != ANY_NUMBER and len(chosen) >= wanted):
+            return False
+        seems = seeming(m, self.held(m, frame, seat), fitting)
+        most = self.wanted(m, seat, frame.slots[frame.slots[0] + 1], seems)
+        return len(chosen) < most if self.how == ANY_NUMBER else most < len(seems)
 
     def picked_at_random(self, m: LorcanaMatch, seat: int, fitting: list[int], wanted: int) -> list[int]:
         left = fitting[:]

@@ -31,7 +31,7 @@ from ludoteca.games.lorcana.effects.verbs.base import Deed, asks_which, player_o
 from ludoteca.games.lorcana.effects.verbs.look_words import look_words, take_words
 from ludoteca.games.lorcana.effects.verbs.under import slip_under
 from ludoteca.games.lorcana.flow.playing import play_by_effect
-from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.groups import fits, seeming
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import IN_DECK, IN_PLAY, TO_BOTTOM, TO_HAND, TO_INKWELL, TO_TOP
@@ -84,7 +84,7 @@ class Look(Deed):
 
     What is taken is `it` afterwards; without any `take`, all cards are.
 
-    Rules: LOR-ZONE.13, LOR-RES.23, LOR-GEN.09.
+    Rules: LOR-ZONE.13, LOR-RES.23, LOR-GEN.09, LOR-AMB.75.
     """
 
     def __init__(
@@ -180,10 +180,11 @@ class Look(Deed):
             return DONE
         take = self.takes[frame.slots[TAKE]]
         fitting = self.fitting(m, frame)
+        seems = seeming(m, self.left(frame), fitting)
         wanted = take.limit(m, frame) - frame.slots[COUNT]
-        if wanted <= 0 or not fitting:
+        if wanted <= 0 or not (seems if take.optional else fitting):
             return self.end_take(m, frame, take)
-        if not take.optional and len(fitting) <= wanted:
+        if not take.optional and len(seems) <= wanted:
             self.take_card(m, frame, take, fitting[0])
             return GO
         frame.waits = 1 << frame.seat

@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import Deed, their, verb
 from ludoteca.games.lorcana.flow.playing import EXERTED, FOR_INK, play_by_effect, price
 from ludoteca.games.lorcana.flow.steps import PLAY_CARD
-from ludoteca.games.lorcana.state.groups import HIDDEN, belongs, members, might_have_members
+from ludoteca.games.lorcana.state.groups import HIDDEN, belongs, lying, members, might_have_members, seeming
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
 from ludoteca.games.lorcana.state.terms import (
@@ -95,7 +95,10 @@ class Play(Deed):
 
 
 class PlaySome(Play):
-    """play(P…, from_=place): a card of the group, chosen by the player."""
+    """play(P…, from_=place): a card of the group, chosen by the player.
+
+    Rules: LOR-AMB.75.
+    """
 
     def __init__(self, groups: list[Group], optional: bool, free: bool, exerted: bool, then_bottom: bool) -> None:
         super().__init__(free, exerted, then_bottom)
@@ -114,17 +117,26 @@ class PlaySome(Play):
             return m.under[frame.source]
         return m.ink[frame.seat] if self.is_from(IN_INKWELL) else []
 
+    def among_which(self, m: LorcanaMatch, frame: Frame, candidates: list[int]) -> list[int]:
+        """List the candidates, and what lies hidden beside them."""
+        cards = candidates[:]
+        for group in self.groups:
+            if group.zone in HIDDEN:
+                cards += [card for card in lying(m, frame, group) if card not in candidates]
+        return cards
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             for card in self.looked_at(m, frame):
                 m.reveal(card, 1 << frame.seat)
             candidates = self.candidates(m, frame)
-            if not candidates:
+            seems = seeming(m, self.among_which(m, frame, candidates), candidates)
+            if not (seems if self.optional else candidates):
                 m.them = []
                 m.much = 0
                 m.did = False
                 return DONE
-            if self.optional or len(candidates) > 1:
+            if self.optional or len(seems) > 1:
                 frame.waits = 1 << frame.seat
                 return WAIT
             frame.slots = candidates
@@ -187,6 +199,9 @@ class PlayAmong(PlaySome):
         self.among = among
 
     def looked_at(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return self.among.found(m, frame)
+
+    def among_which(self, m: LorcanaMatch, frame: Frame, candidates: list[int]) -> list[int]:
         return self.among.found(m, frame)
 
     def candidates(self, m: LorcanaMatch, frame: Frame) -> list[int]:
