@@ -136,6 +136,22 @@ class Act:
         raise NotImplementedError(type(self).__name__)
 
 
+class Yes(Act):
+    """yes: to what is asked. Where that is out of place, so are the other answers of the game, which say why."""
+
+    verb = "yes"
+    said = YES
+
+    def __init__(self, another: Act) -> None:
+        self.another = another
+
+    def against(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        return self.another.against(match, frame, seat, raw)
+
+    def elsewhere(self, match: AnyMatch, seat: int, raw: Raw) -> Refusal:
+        return self.another.elsewhere(match, seat, raw)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Node):
     """A step of the flow that offers acts."""

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.flow.damage import DealDamage
 from ludoteca.games.lorcana.flow.playing import PAID
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
-from ludoteca.kernel.acts import DONE, NO, YES, Argument, Number
+from ludoteca.kernel.acts import DONE, NO, Argument, Number, Yes
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
@@ -89,13 +89,6 @@ class Done(Answer):
             return NO
         frame = m.waiting_frame(seat)
         return Phrase("Nessuno", "None") if frame is not None and not frame.slots else DONE
-
-
-class Yes(Answer):
-    """yes: to what a card asks."""
-
-    verb = "yes"
-    said = YES
 
 
 class Mode(Answer):
@@ -208,8 +201,8 @@ class Enter(Answer):
 
 TARGET: Final = Target()
 ENOUGH: Final = Done()
-AGREED: Final = Yes()
 MODE: Final = Mode()
+AGREED: Final = Yes(MODE)
 TRIGGER_FIRST: Final = TriggerFirst()
 PLAYER: Final = Player()
 NAME: Final = Name()
