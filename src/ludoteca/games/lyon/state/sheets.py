@@ -45,7 +45,18 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import picked
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, known_outcome, own_of, put
+from ludoteca.kernel.sheets import (
+    NO_NUMBER,
+    NOTHING,
+    NOTHING_CALLED,
+    Called,
+    Filler,
+    Seen,
+    Sheet,
+    known_outcome,
+    own_of,
+    put,
+)
 from ludoteca.kernel.views import Pair, outcome_of
 
 ZONES: Final = (
@@ -103,7 +114,6 @@ BORNE_FROM: Final = KNOWN_MONSTERS | ATTACHMENTS | EFFECTS | LANE
 """What the Treasures and the effects on cards in play follow from."""
 
 # What an option concerns.
-NOTHING: Final = 0
 ITS_CARD: Final = 1
 ITS_SPACE: Final = 2
 ITS_TRIGGER: Final = 3
