@@ -587,7 +587,7 @@ class Filler:
 
     def concern_of(self, act: Act) -> int:
         """Say what the options of an act concern: NOTHING, or a number of the game's own."""
-        return self.concerns[act.about] if act.about else NOTHING
+        return self.concerns[act.key] if act.key else NOTHING
 
     @abstractmethod
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:

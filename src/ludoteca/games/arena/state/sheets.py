@@ -208,7 +208,7 @@ class ArenaFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.about:
+        if act.key:
             return super().concern_of(act)
         if act.verb in ON_SPACES:
             return ITS_SPACE

@@ -240,7 +240,7 @@ class KingdomFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        return super().concern_of(act) if act.about else CONCERNS_BY_VERB.get(act.verb, NOTHING)
+        return super().concern_of(act) if act.key else CONCERNS_BY_VERB.get(act.verb, NOTHING)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: KingdomMatch = match

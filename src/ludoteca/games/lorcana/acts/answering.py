@@ -34,7 +34,6 @@ class Target(LorcanaAct):
 
     verb = "target"
     args = (CARD,)
-    about = "card:{1}"
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if not is_card(m, raw[1]):
@@ -159,7 +158,6 @@ class Top(Answer):
 
     verb = "top"
     args = (LOOKED_AT,)
-    about = "card:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In cima: {name}", "On top: {name}").fill(name=name_of(m, raw[1]))
@@ -170,7 +168,6 @@ class Bottom(Answer):
 
     verb = "bottom"
     args = (LOOKED_AT,)
-    about = "card:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In fondo: {name}", "On the bottom: {name}").fill(name=name_of(m, raw[1]))

@@ -19,7 +19,6 @@ class Target(LyonAct):
 
     verb = "target"
     args = (IN_A_SPACE,)
-    about = "card:{1}"
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         card = raw[1]

@@ -147,7 +147,7 @@ class LyonFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.about == "card:{1}":
+        if act.key == "card:{1}":
             return ITS_CARD
         if isinstance(act, (SpaceAct, Attack)):
             return ITS_SPACE

@@ -98,6 +98,8 @@ def is_at_village(m: SynchroMatch) -> bool:
 class HeroInLine(Argument):
     """A Hero board; one can point at the Heroes on the field."""
 
+    thing = "unit"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(BOARDS))
 
@@ -108,6 +110,8 @@ class HeroInLine(Argument):
 class Unit(Argument):
     """A character in battle; one can point at Monsters."""
 
+    thing = "unit"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(UNITS))
 
@@ -117,6 +121,8 @@ class Unit(Argument):
 
 class PartyBoard(Argument):
     """A Hero board; one can point at those with a Hero."""
+
+    thing = "unit"
 
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(BOARDS))
@@ -139,6 +145,8 @@ class SkillSlot(Argument):
 class HeroCard(Argument):
     """A Hero card; one can point at those that lie open."""
 
+    thing = "hero"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(len(m.content.heroes)))
 
@@ -158,6 +166,8 @@ class ItemCard(Argument):
 
 class SkillTile(Argument):
     """A Skill tile; one can point at those that lie open."""
+
+    thing = "skill"
 
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(len(m.content.skills)))

@@ -302,8 +302,8 @@ class SynchroFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.about:
-            return CONCERNS.get(act.about, WHAT_IT_SAYS)
+        if act.key:
+            return CONCERNS.get(act.key, WHAT_IT_SAYS)
         return CONCERNS_BY_VERB.get(act.verb, NOTHING)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
