@@ -7,6 +7,7 @@ import pytest
 import ludoteca
 from ludoteca.games.lyon.acts.playing import FIGHT
 from ludoteca.games.lyon.state.match import LyonMatch
+from ludoteca.kernel.acts import Act, Acts, Below
 from ludoteca.kernel.refusals import no
 from tests.forms import pure_only
 
@@ -28,6 +29,30 @@ def test_an_act_that_refuses_what_its_step_offers_is_found(monkeypatch: pytest.M
     match = in_action()
     monkeypatch.setattr(type(FIGHT), "against", lambda self, m, frame, seat, raw: no("LY-6.04", "Mai.", "Never."))
     assert [problem.partition(" ")[0] for problem in match.disagreements()] == ["fight"]
+
+
+def test_an_act_concerns_what_its_first_number_calls_unless_it_says_what() -> None:
+    class Held(Below):
+        thing = "card"
+
+    class Drop(Act):
+        verb = "drop"
+        args = (Held(3), Below(2))
+
+    class Pass(Drop):
+        verb = "pass"
+        about = "hand:{seat}/{2}"
+
+    class Weigh(Act):
+        verb = "weigh"
+        args = (Below(2), Held(3))
+
+    drop, hand_on, weigh = Drop(), Pass(), Weigh()
+    Acts([drop, hand_on, weigh], "LY-6.04")
+    match = in_action()
+    assert drop.thing(match, 1, (0, 2, 1)) == "card:2"
+    assert hand_on.thing(match, 1, (1, 2, 0)) == "hand:1/0"
+    assert weigh.thing(match, 1, (2, 1, 2)) == ""
 
 
 def test_an_option_with_too_few_numbers_does_not_exist() -> None:

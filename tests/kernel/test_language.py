@@ -9,7 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludoteca.kernel.language import MAX_LENGTH, NUMBER, TEXT, Param, Vocabulary, Word, optional, several
+from ludoteca.kernel.language import (
+    MAX_LENGTH,
+    NUMBER,
+    TEXT,
+    Param,
+    Vocabulary,
+    Word,
+    above,
+    between,
+    optional,
+    several,
+)
 from ludoteca.kernel.yamls import Problem, Where
 
 EFFECT, TARGET = "effect", "target"
@@ -137,6 +148,18 @@ def test_nothing_in_a_pack_is_executed(text: str, tmp_path) -> None:
         read(text.format(flag=flag))
     assert not flag.exists()
     assert os.path.isdir(tmp_path)
+
+
+def test_numbers_of_a_text_are_held_to_their_range() -> None:
+    assert (above(0, 1), between(1, 1, 9), between(1, 9, 9)) == (1, 1, 9)
+    with pytest.raises(ValueError, match=r"^needs a number above 0$"):
+        above(0, 0)
+    with pytest.raises(ValueError, match=r"^search needs a number above 1$"):
+        above(1, 1, "search")
+    with pytest.raises(ValueError, match=r"^needs a number from 1 to 9$"):
+        between(1, 0, 9)
+    with pytest.raises(ValueError, match=r"^heal takes a number from 1 to 9$"):
+        between(1, 10, 9, "heal")
 
 
 def test_sizes_and_depths_are_bounded() -> None:

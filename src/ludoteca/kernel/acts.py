@@ -32,6 +32,9 @@ TRIGGER_FIRST: Final = Phrase("Prima {name}", "{name} first")
 class Argument:
     """A kind of number that follows a verb: a card, a space, a seat."""
 
+    thing: ClassVar[str] = ""
+    """What the number calls, such as "card": that is what acts concern whose verb it follows first; "" for nothing."""
+
     @abstractmethod
     def all(self, match: AnyMatch, seat: int) -> list[int]:
         """List every number of this kind that could be meant, allowed or not."""
@@ -77,8 +80,11 @@ class Act:
     said: ClassVar[Phrase] = EMPTY
     """What its button says, where that is always the same."""
     about: ClassVar[str] = ""
-    """The thing that it concerns; "card:{1}" has the first number after the verb, "hand:{seat}" the seat that asks."""
+    """The thing that it concerns, if not the first of `args`: "unit:{1}" has the first number after the verb,
+    "hand:{seat}" the seat that asks."""
     number: int = -1
+    key: str = ""
+    """The same of any act, whoever says it; "" for nothing. Known, like its number, once it is among a game's acts."""
 
     def takes(self, raw: Raw) -> bool:
         """Tell whether as many numbers follow the verb as should."""
@@ -125,7 +131,7 @@ class Act:
 
     def thing(self, match: AnyMatch, seat: int, raw: Raw) -> str:
         """Name the thing on the table that it concerns, such as "card:12"; "" for none."""
-        return self.about.format(*raw, seat=seat)
+        return self.key.format(*raw, seat=seat)
 
     def warning(self, match: AnyMatch, seat: int, raw: Raw) -> Phrase:
         """Say what people are asked to confirm before they choose this; nothing for nearly everything."""
@@ -134,6 +140,22 @@ class Act:
     def do(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Carry it out, or note it in the frame of the step that offers it."""
         raise NotImplementedError(type(self).__name__)
+
+
+class Yes(Act):
+    """yes: to what is asked. Where that is out of place, so are the other answers of the game, which say why."""
+
+    verb = "yes"
+    said = YES
+
+    def __init__(self, another: Act) -> None:
+        self.another = another
+
+    def against(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        return self.another.against(match, frame, seat, raw)
+
+    def elsewhere(self, match: AnyMatch, seat: int, raw: Raw) -> Refusal:
+        return self.another.elsewhere(match, seat, raw)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -181,6 +203,9 @@ class Acts:
         self.verbs = tuple([act.verb for act in acts])
         for number, act in enumerate(acts):
             act.number = number
+            act.key = act.about
+            if not act.about and act.args and act.args[0].thing:
+                act.key = act.args[0].thing + ":{1}"
 
     def of(self, raw: Raw) -> Act:
         return self.acts[raw[0]]

@@ -75,6 +75,20 @@ class Word:
         return f"{self.text}({', '.join(inside)})"
 
 
+def above(limit: int, number: int, word: str = "") -> int:
+    """Return a number of a text that must be above this one; the word that it follows is named if it is not."""
+    if number <= limit:
+        raise ValueError(f"{word} needs a number above {limit}".strip())
+    return number
+
+
+def between(least: int, number: int, most: int, word: str = "") -> int:
+    """Return a number of a text that must be one of these; the word that it follows is named if it is not."""
+    if not least <= number <= most:
+        raise ValueError(f"{f'{word} takes' if word else 'needs'} a number from {least} to {most}")
+    return number
+
+
 def name_for(text: str, kind: str, value: object) -> Word:
     """Make a word that is written as a bare name, and stands for this value."""
     return Word(text, kind, (), lambda: value, call=False)

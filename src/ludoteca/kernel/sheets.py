@@ -41,6 +41,8 @@ Called = tuple[str, int, int, int, int]
 NO_NUMBER: Final = -(1 << 40)
 """What calls a row that no number of the option calls."""
 NOTHING_CALLED: Final[Called] = ("", 0, NO_NUMBER, 0, NO_NUMBER)
+NOTHING: Final = 0
+"""What the options of an act concern that have no row to call; games number the rest."""
 WORDS: Final = "@words"
 """The first column of what is no row, where sentences are told."""
 
@@ -570,25 +572,26 @@ class Filler:
     """The same of what is no row."""
     apart: ClassVar[dict[str, tuple[str, ...]]] = {}
     """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
+    concerns: ClassVar[dict[str, int]] = {}
+    """What the acts concern that are about such a thing, by its key."""
 
     def __init__(self) -> None:
         self.acts: list[Act] = []
         self.concern: list[int] = []
-        """By act, what its options concern, in a numbering of the game's own."""
+        """By act, what its options concern: NOTHING, or a number of the game's own."""
 
     @abstractmethod
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         """Tell a seat what it knows and is asked; False where the view must be read instead, and nothing was told."""
         raise NotImplementedError(type(self).__name__)
 
-    @abstractmethod
     def concern_of(self, act: Act) -> int:
-        """Say what the options of an act concern."""
-        raise NotImplementedError(type(self).__name__)
+        """Say what the options of an act concern: NOTHING, or a number of the game's own."""
+        return self.concerns[act.key] if act.key else NOTHING
 
     @abstractmethod
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
-        """Return the rows that an option concerns."""
+        """Return the rows that an option concerns, which is about something."""
         raise NotImplementedError(type(self).__name__)
 
     def finish(self, match: FrameMatch, acts: list[Act], seat: int, sheet: Sheet, view: bytes, source: int) -> None:
@@ -600,7 +603,10 @@ class Filler:
             if other == seat:
                 told: list[int] = []
                 for raw in raws:
-                    word, row, value, inner, inner_value = self.called(match, seat, raw, self.concern[raw[0]], sheet)
+                    concern = self.concern[raw[0]]
+                    word, row, value, inner, inner_value = (
+                        NOTHING_CALLED if concern == NOTHING else self.called(match, seat, raw, concern, sheet)
+                    )
                     told.append(sheet.word(word) if word else 0)
                     told.append(row)
                     told.append(value)

@@ -10,7 +10,7 @@ from ludoteca.games.kingdom.acts import ACTS
 from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.conditions import OnSite
 from ludoteca.games.kingdom.effects.moving import BurningMove
-from ludoteca.games.kingdom.effects.who import SELF, Who
+from ludoteca.games.kingdom.effects.who import SELF
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.moving import anywhere, ends
 from ludoteca.games.kingdom.flow.placing import all_sides_differ, sides_of
@@ -241,7 +241,7 @@ def test_who_faces_away_has_nothing_to_attack() -> None:
     table = Table("magnus", "malik")
     table.tray("D2", *PLAIN)
     frame = Frame(HERO_TURN, table.hero("magnus", "D3", facing="S"), ME)
-    attack = Attack(Who(SELF))
+    attack = Attack(SELF)
     assert attack.playable(table.match, frame), "it may still turn"
     frame.place = 1
     assert not attack.playable(table.match, frame)

@@ -11,20 +11,9 @@ from ludoteca.games.kingdom.effects.heroes import Heal, Refresh
 from ludoteca.games.kingdom.effects.joining import Given
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.place import Pieces, Place
-from ludoteca.games.kingdom.effects.targets import (
-    ADJACENT,
-    ANYWHERE,
-    ARROWS,
-    COMPANION_TRAY,
-    EACH_ADJACENT,
-    EACH_NEAR_IT,
-    ENGAGED,
-    ENGAGED_OR_ARROWS,
-    RIFT,
-    Where,
-)
+from ludoteca.games.kingdom.effects.targets import WHERE
 from ludoteca.games.kingdom.effects.text import Aim
-from ludoteca.games.kingdom.effects.who import ANY, HERE, IT, NEAR, NEAR_OR_HERE, SELF, Who
+from ludoteca.games.kingdom.effects.who import ANY, HERE, IT, SELF, WHO
 from ludoteca.games.kingdom.flow.moving import within
 from ludoteca.games.kingdom.flow.placing import LOOSE
 from ludoteca.games.kingdom.flow.steps import HERO_TURN
@@ -38,37 +27,38 @@ MALIK, ALLERIA, LILITH = 0, 1, 2
 
 
 @pytest.mark.parametrize(
-    ("kind", "is_chosen"), [(SELF, False), (ANY, True), (NEAR, True), (NEAR_OR_HERE, True), (HERE, False), (IT, False)]
+    ("who", "is_chosen"),
+    [("self", False), ("any", True), ("near", True), ("near_or_here", True), ("here", False), ("it", False)],
 )
-def test_who_is_chosen(kind: int, is_chosen: bool) -> None:
-    assert Who(kind).chosen is is_chosen
+def test_who_is_chosen(who: str, is_chosen: bool) -> None:
+    assert WHO[who].chosen is is_chosen
 
 
 @pytest.mark.parametrize(
-    ("kind", "meant"),
-    [(SELF, [MALIK]), (NEAR, [MALIK, ALLERIA]), (NEAR_OR_HERE, [MALIK, ALLERIA]), (HERE, [MALIK])],
+    ("who", "meant"),
+    [("self", [MALIK]), ("near", [MALIK, ALLERIA]), ("near_or_here", [MALIK, ALLERIA]), ("here", [MALIK])],
 )
-def test_who_is_meant(kind: int, meant: list[int]) -> None:
+def test_who_is_meant(who: str, meant: list[int]) -> None:
     field = Field("malik", "alleria", "lilith")
     for figure, at in ((MALIK, "C3"), (ALLERIA, "D4"), (LILITH, "G1")):
         field.put(figure, at)
     frame = Frame(HERO_TURN)
     frame.source = MALIK
-    assert Who(kind).figures(field.m, frame) == meant
+    assert WHO[who].figures(field.m, frame) == meant
     frame.source = LILITH
-    assert Who(SELF).figures(field.m, frame) == [LILITH]
+    assert SELF.figures(field.m, frame) == [LILITH]
 
 
 @pytest.mark.parametrize(
-    ("kind", "each", "by_arrows"),
+    ("name", "each", "by_arrows"),
     [
-        (RIFT, False, False), (ANYWHERE, False, False), (COMPANION_TRAY, False, False), (ADJACENT, False, False),
-        (EACH_ADJACENT, True, False), (EACH_NEAR_IT, True, False), (ENGAGED, False, False), (ARROWS, False, True),
-        (ENGAGED_OR_ARROWS, False, True),
+        ("rift", False, False), ("anywhere", False, False), ("companion_tray", False, False),
+        ("adjacent", False, False), ("each_adjacent", True, False), ("each_near_it", True, False),
+        ("engaged", False, False), ("arrows", False, True), ("engaged_or_arrows", False, True),
     ],
 )  # fmt: skip
-def test_where_pieces_go(kind: int, each: bool, by_arrows: bool) -> None:
-    where = Where(kind)
+def test_where_pieces_go(name: str, each: bool, by_arrows: bool) -> None:
+    where = WHERE[name]
     assert (where.each, where.by_arrows) == (each, by_arrows)
 
 
@@ -78,14 +68,14 @@ def test_no_more_is_turned_up_than_lies_face_down() -> None:
     frame = Frame(HERO_TURN, MALIK)
     frame.stage = 1
     frame.slots = [MALIK]
-    assert Refresh(2, Who(SELF)).act(m, frame) == DONE
+    assert Refresh(2, SELF).act(m, frame) == DONE
     assert m.up[MALIK] == 0b11
 
 
 def test_who_is_unhurt_is_not_healed() -> None:
     field = Field("malik", "alleria")
     frame = Frame(HERO_TURN)
-    heal = Heal(1, Who(ANY))
+    heal = Heal(1, ANY)
     assert not heal.concerns(field.m, frame, MALIK)
     field.m.hearts[MALIK] -= 1
     assert heal.concerns(field.m, frame, MALIK)
@@ -97,10 +87,10 @@ def test_only_the_own_attack_is_something_to_do_by_itself() -> None:
     field.tray("C3", *ROW)
     frame = Frame(HERO_TURN)
     frame.source = MALIK
-    assert not Attack(Who(SELF)).playable(field.m, frame)
+    assert not Attack(SELF).playable(field.m, frame)
     field.put(MALIK, "C3", 15)
-    assert Attack(Who(SELF)).playable(field.m, frame)
-    assert not Attack(Who(IT)).playable(field.m, frame)
+    assert Attack(SELF).playable(field.m, frame)
+    assert not Attack(IT).playable(field.m, frame)
 
 
 def test_no_square_is_reached_twice() -> None:
@@ -130,8 +120,8 @@ def test_what_needs_a_site_is_something_to_do_on_one(on_site: bool) -> None:
     m.move_figure(0, m.board.sites[used] if on_site else m.board.spawns[0])
     m.hearts[0] -= 1
     frame = Frame(HERO_TURN, 0)
-    assert Given(OnSite(), [Heal(1, Who(SELF))]).playable(m, frame) is on_site
-    assert not Given(CoveredExactly(1), [Heal(1, Who(SELF))]).playable(m, frame)
+    assert Given(OnSite(), [Heal(1, SELF)]).playable(m, frame) is on_site
+    assert not Given(CoveredExactly(1), [Heal(1, SELF)]).playable(m, frame)
 
 
 @pytest.mark.parametrize(("free", "ways"), [(False, {0}), (True, {0, 1})])
@@ -153,7 +143,7 @@ def test_tiles_that_may_not_be_turned_lie_as_the_hero_faces() -> None:
     m = Field("magnus", "alleria").m
     number = next(i for i, shape in enumerate(m.content.shapes) if len(shape.turns) == 4)
     shape = m.content.shapes[number]
-    effect = Place(Pieces([number], [shape]), Where(ARROWS), LOOSE, Amount(1))
+    effect = Place(Pieces([number], [shape]), WHERE["arrows"], LOOSE, Amount(1))
     effect.aim = Aim(REAL, [[], [], [], []], False, False, 0)
     for facing in range(4):
         m.facing[0] = facing
@@ -168,8 +158,8 @@ def test_who_stands_on_the_first_square_has_others_near() -> None:
     field.put(ALLERIA, "B2")
     assert field.square("A1") == 0
     frame = Frame(HERO_TURN, MALIK)
-    assert Who(NEAR).figures(field.m, frame) == [MALIK, ALLERIA]
-    assert Who(HERE).figures(field.m, frame) == [MALIK]
+    assert WHO["near"].figures(field.m, frame) == [MALIK, ALLERIA]
+    assert HERE.figures(field.m, frame) == [MALIK]
 
 
 def test_the_last_step_in_flames_is_to_a_place_to_stop() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.arena.effects.filters import ALLY, RIVAL, of_side, origin_of
+from ludoteca.games.arena.effects.filters import ALLY, RIVAL, origin_of
 from ludoteca.games.arena.effects.targets import Chosen, Target
 from ludoteca.games.arena.flow.choosing import may_choose
 from ludoteca.games.arena.state.cards import IMMOBILE, STEALTHY
@@ -29,15 +29,15 @@ def refuse_target(m: ArenaMatch, frame: Frame, seat: int, target: Target, figure
     if figure in frame.slots:
         return Refusal("SA-11.03", Phrase("Hai già scelto {name}.", "You have chosen {name} already.").fill(name=name))
     group = target.group
-    if not of_side(m, frame.source, figure, group.side):
-        if group.side == ALLY:
+    if not group.side.includes(m, frame.source, figure):
+        if group.side is ALLY:
             return Refusal(
                 "SA-1.08",
                 Phrase(
                     "{name} non è tra gli alleati di chi agisce.", "{name} is not an ally of the acting character."
                 ).fill(name=name),
             )
-        if group.side == RIVAL:
+        if group.side is RIVAL:
             return Refusal(
                 "SA-1.09", Phrase("{name} non è tra gli avversari.", "{name} is not a rival.").fill(name=name)
             )

@@ -50,7 +50,6 @@ class Target(Aim):
 
     verb = "target"
     args = (FIGURE,)
-    about = "figure:{1}"
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return [(self.number, figure) for figure in FIGURE.in_sight(m, seat)]
@@ -123,7 +122,6 @@ class Card(Answer):
 
     verb = "card"
     args = (CARD_NUMBER,)
-    about = "card:{1}"
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("{name} ({whose})", "{name} ({whose})").fill(

@@ -76,6 +76,8 @@ class TurnAct(ArenaAct):
 class CardNumber(Argument):
     """A card; one can point at those of one's hand."""
 
+    thing = "card"
+
     def all(self, m: ArenaMatch, seat: int) -> list[int]:
         return list(range(len(m.zone)))
 
@@ -92,6 +94,8 @@ class Banner(Argument):
 
 class FigureNumber(Argument):
     """A figure; one can point at all of them once turns are taken."""
+
+    thing = "figure"
 
     def all(self, m: ArenaMatch, seat: int) -> list[int]:
         return list(range(m.figures))
@@ -121,6 +125,8 @@ class AbilityPlace(Argument):
 
 class CharacterNumber(Argument):
     """A character of the box; one can point at those of the draft."""
+
+    thing = "character"
 
     def all(self, m: ArenaMatch, seat: int) -> list[int]:
         return list(range(len(m.content.characters)))

@@ -25,7 +25,6 @@ class Attack(ArenaAct):
 
     verb = "attack"
     args = (FIGURE,)
-    about = "figure:{1}"
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, other) for other in attack_targets(m, seat, acting(m, frame), len(m.hand[seat]))]

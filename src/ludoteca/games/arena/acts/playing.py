@@ -29,7 +29,6 @@ class Play(ArenaAct):
 
     verb = "play"
     args = (CARD_NUMBER, BANNER)
-    about = "card:{1}"
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         card, phase = raw[1], raw[2]
@@ -234,7 +233,6 @@ class Discard(TurnAct):
 
     verb = "discard"
     args = (CARD_NUMBER,)
-    about = "card:{1}"
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat]]

@@ -21,7 +21,6 @@ class Pick(ArenaAct):
 
     verb = "pick"
     args = (CHARACTER,)
-    about = "character:{1}"
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, character) for character in may_have(m, seat)]
@@ -88,7 +87,6 @@ class Order(ArenaAct):
 
     verb = "order"
     args = (FIGURE,)
-    about = "figure:{1}"
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return [(self.number, figure) for figure in m.figures_of(seat)] if m.phase == ORDERING else []

@@ -12,6 +12,7 @@ from ludoteca.games.arena.effects.targets import Group
 from ludoteca.games.arena.state.cards import Status
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
@@ -41,8 +42,7 @@ class Plain(Amount):
     """3."""
 
     def __init__(self, amount: int) -> None:
-        if not 0 < amount <= MOST:
-            raise ValueError(f"needs a number from 1 to {MOST}")
+        between(1, amount, MOST)
         self.amount = amount
 
     def value(self, m: ArenaMatch, frame: Frame, figure: int) -> int:

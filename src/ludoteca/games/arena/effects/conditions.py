@@ -12,6 +12,7 @@ from ludoteca.games.arena.effects.targets import Group
 from ludoteca.games.arena.state.cards import MOVEMENT
 from ludoteca.kernel.effects import Condition, root_frame
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import above
 from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.texts import Phrase
 
@@ -89,10 +90,8 @@ class Some(ArenaCondition):
     """some(…): there is a character with these properties."""
 
     def __init__(self, group: Group, least: int) -> None:
-        if least < 1:
-            raise ValueError("needs a number above 0")
         self.group = group
-        self.least = least
+        self.least = above(0, least)
 
     def true_of(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         return len(self.group.members(m, frame)) >= self.least

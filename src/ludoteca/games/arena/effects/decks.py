@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.effects.card_kinds import ANY_CARD, CardKind, of_kind
-from ludoteca.games.arena.effects.summoners import YOU, Fixed, OneRival, Who
+from ludoteca.games.arena.effects.summoners import YOU, OneRival, Who
 from ludoteca.games.arena.effects.text import ArenaEffect, text_of
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
@@ -47,7 +47,7 @@ class Reveal(OnSummoners):
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = "rivelare" if infinitive else "rivela"
-        if isinstance(self.who, Fixed) and self.who.kind == YOU:
+        if self.who is YOU:
             return Phrase("{verb} la prima carta del tuo mazzo", "reveal the top card of your deck").fill(verb=verb)
         return Phrase("{verb} la prima carta del mazzo {whose}", "reveal the top card of {whose} deck").fill(
             verb=verb, whose=self.who.whose()

@@ -11,17 +11,15 @@ from ludoteca.games.arena.state.board import POINT, STAR, START
 from ludoteca.games.arena.state.cards import Status
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.language import above
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
 
-RIVAL: Final = 0
-ALLY: Final = 1
-ALLY_OR_SELF: Final = 2
-OTHERS: Final = 3
-ANYONE: Final = 4
-SIDES: Final = {"rival": RIVAL, "ally": ALLY, "ally_or_self": ALLY_OR_SELF, "character": OTHERS, "anyone": ANYONE}
+RIVAL_NOUN: Final = Noun("avversario", "avversari", "m", "rival")
+ALLY_NOUN: Final = Noun("alleato", "alleati", "m", "ally", "allies")
+CHARACTER_NOUN: Final = Noun("personaggio", "personaggi", "m", "character")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,36 +42,81 @@ class Property:
 
 
 class Side(Property):
-    """rival, ally, ally_or_self, character, anyone: seen from the acting figure."""
+    """Who is meant, seen from the acting figure: allies are of its team, rivals of the other (SA-1.08, SA-1.09)."""
 
-    def __init__(self, side: int) -> None:
-        self.side = side
+    with_self = False
+    """The acting figure is meant, too."""
+
+    def __init__(self, noun: Noun, said: Phrase) -> None:
+        self.noun = noun
+        self.said = said
+
+    @abstractmethod
+    def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
+        """Tell whether this figure is meant."""
+        raise NotImplementedError(type(self).__name__)
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
-        return of_side(m, frame.source, figure, self.side)
+        return self.includes(m, frame.source, figure)
 
     def words(self, plural: bool) -> Phrase:
         return EMPTY
 
     def is_words(self) -> Phrase:
-        return (
-            Phrase("è un avversario", "is a rival"),
-            Phrase("è un alleato", "is an ally"),
-            Phrase("è § o un alleato", "is § or an ally"),
-            Phrase("non è §", "is not §"),
-            Phrase("è in gioco", "is in play"),
-        )[self.side]
+        return self.said
 
 
-def of_side(m: ArenaMatch, actor: int, figure: int, side: int) -> bool:
-    """Tell whether it is an ally, of one's team, or a rival, of the other (SA-1.08, SA-1.09, SA-A.44)."""
-    if side == ANYONE:
+class Rivals(Side):
+    """rival."""
+
+    def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
+        return m.side[figure] != m.side[actor]
+
+
+class Allies(Side):
+    """ally: nobody is an ally of their own."""
+
+    def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
+        return figure != actor and m.side[figure] == m.side[actor]
+
+
+class AlliesAndSelf(Side):
+    """ally_or_self."""
+
+    with_self = True
+
+    def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
+        return m.side[figure] == m.side[actor]
+
+
+class Others(Side):
+    """character: anybody else (SA-A.44)."""
+
+    def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
+        return figure != actor
+
+
+class Anyone(Side):
+    """anyone."""
+
+    with_self = True
+
+    def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
         return True
-    if figure == actor:
-        return side == ALLY_OR_SELF
-    if side == OTHERS:
-        return True
-    return (m.side[figure] != m.side[actor]) == (side == RIVAL)
+
+
+RIVAL: Final = Rivals(RIVAL_NOUN, Phrase("è un avversario", "is a rival"))
+ALLY: Final = Allies(ALLY_NOUN, Phrase("è un alleato", "is an ally"))
+ALLY_OR_SELF: Final = AlliesAndSelf(ALLY_NOUN, Phrase("è § o un alleato", "is § or an ally"))
+OTHERS: Final = Others(CHARACTER_NOUN, Phrase("non è §", "is not §"))
+ANYONE: Final = Anyone(CHARACTER_NOUN, Phrase("è in gioco", "is in play"))
+SIDES: Final[dict[str, Side]] = {
+    "rival": RIVAL,
+    "ally": ALLY,
+    "ally_or_self": ALLY_OR_SELF,
+    "character": OTHERS,
+    "anyone": ANYONE,
+}
 
 
 class InRange(Property):
@@ -128,11 +171,9 @@ class Has(Having):
     """has(status, least): with that many counters."""
 
     def __init__(self, status: Status, number: int, least: int) -> None:
-        if least < 1:
-            raise ValueError("needs a number above 0")
         self.status = status
         self.number = number
-        self.least = least
+        self.least = above(0, least)
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         return m.count(figure, self.number) >= self.least
@@ -164,9 +205,7 @@ class Health(Having):
     """health_at_most(n), health_at_least(n)."""
 
     def __init__(self, number: int, most: bool) -> None:
-        if number < 1:
-            raise ValueError("needs a number above 0")
-        self.number = number
+        self.number = above(0, number)
         self.most = most
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:

@@ -14,6 +14,7 @@ from ludoteca.games.arena.flow import events
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -72,8 +73,7 @@ class LoseCards(OnSummoners):
 
     def __init__(self, number: int, who: Who, exiled: bool, origin: int, random: bool, kind: CardKind) -> None:
         super().__init__(who)
-        if not 0 < number <= 99:
-            raise ValueError("needs a number from 1 to 99")
+        between(1, number, 99)
         if origin != FROM_HAND and random:
             raise ValueError("only cards of a hand are taken at random")
         if origin == FROM_DECK and (kind.types or kind.banner):
@@ -205,9 +205,7 @@ class Retrieve(ArenaEffect):
     asked_by = "SA-11.08"
 
     def __init__(self, number: int, kind: CardKind) -> None:
-        if not 0 < number <= 99:
-            raise ValueError("needs a number from 1 to 99")
-        self.number_of_cards = number
+        self.number_of_cards = between(1, number, 99)
         self.kind = kind
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.arena.acts.aims import refuse_space
 from ludoteca.games.arena.acts.answering import SPACE
 from ludoteca.games.arena.effects.bases import OnFigures
-from ludoteca.games.arena.effects.filters import of_side, origin_of
+from ludoteca.games.arena.effects.filters import origin_of
 from ludoteca.games.arena.effects.targets import Chosen, Each, Own, Target
 from ludoteca.games.arena.effects.text import called, text_of
 from ludoteca.games.arena.flow.moving import free_within, reach
@@ -20,6 +20,7 @@ from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, NOBODY
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital
 
@@ -114,7 +115,7 @@ class Displace(OnFigures):
         if not isinstance(self.to, (Chosen, Each)):
             return True
         group = self.to.group
-        if not of_side(m, outlook.figure, figure, group.side):
+        if not group.side.includes(m, outlook.figure, figure):
             return False
         return not group.range or group.in_reach(m, outlook, figure)
 
@@ -131,8 +132,7 @@ class Move(Displace):
 
     def __init__(self, steps: int, to: Target, through: int) -> None:
         super().__init__(to)
-        if not 0 < steps <= 99:
-            raise ValueError("move takes a number from 1 to 99")
+        between(1, steps, 99, "move")
         self.steps = steps
         self.through = through
 

@@ -18,15 +18,6 @@ from ludoteca.kernel.texts import Mention, Phrase, joined
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
 
-YOU: Final = 0
-PARTNER: Final = 1
-EACH_RIVAL: Final = 2
-EVERYBODY: Final = 3
-OWNER: Final = 4
-"""The same as YOU, said of somebody else: for statuses, which anybody may have."""
-SUMMONERS: Final = ("you", "partner", "each_rival_summoner", "each_summoner", "its_summoner")
-"""What cards call them, in the order of their numbers."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Who(Sought):
@@ -50,46 +41,74 @@ class Who(Sought):
 
 
 class Fixed(Who):
-    """you, partner, each_rival_summoner, each_summoner."""
+    """Summoners among whom there is nothing to choose; `name` is what they are called in a sentence."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
-        if self.kind in (YOU, OWNER):
-            return [seat]
-        if self.kind == PARTNER:
-            partner = m.partner(seat)
-            return [partner] if partner >= 0 else []
-        if self.kind == EACH_RIVAL:
-            return m.enemies(seat)
-        return [seat, *[other for other in range(m.seats) if other != seat]]
+    def __init__(self, name: Phrase) -> None:
+        self.name = name
 
     def select(self, m: ArenaMatch, frame: Frame) -> int:
         frame.slots = self.seats(m, frame.seat)
         return READY
 
-    @property
-    def is_you(self) -> bool:
-        return self.kind in (YOU, OWNER)
-
-    def name(self) -> Phrase:
-        return (
-            Phrase("tu", "you"),
-            Phrase("il tuo compagno", "your partner"),
-            Phrase("ogni Evocatore avversario", "each rival Summoner"),
-            Phrase("ogni Evocatore", "each Summoner"),
-            Phrase("il suo Evocatore", "its Summoner"),
-        )[self.kind]
-
     def subject(self, you: Phrase, other: Phrase) -> Phrase:
-        return you if self.kind == YOU else other.fill(who=self.name())
+        return other.fill(who=self.name)
 
     def whose(self) -> Phrase:
-        if self.kind == YOU:
-            return Phrase("tuo", "your")
-        name = self.name()
-        return Phrase(joined("di", name.it), f"{name.en}'s")
+        return Phrase(joined("di", self.name.it), f"{self.name.en}'s")
+
+
+class Owner(Fixed):
+    """its_summoner: you, said of somebody else: for statuses, which anybody may have."""
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        return [seat]
+
+    @property
+    def is_you(self) -> bool:
+        return True
+
+
+class You(Owner):
+    """you."""
+
+    def subject(self, you: Phrase, other: Phrase) -> Phrase:
+        return you
+
+    def whose(self) -> Phrase:
+        return Phrase("tuo", "your")
+
+
+class Partner(Fixed):
+    """partner."""
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        partner = m.partner(seat)
+        return [partner] if partner >= 0 else []
+
+
+class EachRival(Fixed):
+    """each_rival_summoner."""
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        return m.enemies(seat)
+
+
+class Everybody(Fixed):
+    """each_summoner."""
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        return [seat, *[other for other in range(m.seats) if other != seat]]
+
+
+YOU: Final = You(Phrase("tu", "you"))
+SUMMONERS: Final[dict[str, Who]] = {
+    "you": YOU,
+    "partner": Partner(Phrase("il tuo compagno", "your partner")),
+    "each_rival_summoner": EachRival(Phrase("ogni Evocatore avversario", "each rival Summoner")),
+    "each_summoner": Everybody(Phrase("ogni Evocatore", "each Summoner")),
+    "its_summoner": Owner(Phrase("il suo Evocatore", "its Summoner")),
+}
+"""What cards call them."""
 
 
 class OneRival(Who):

@@ -11,13 +11,13 @@ from ludoteca.games.arena.effects.filters import (
     ALLY,
     ALLY_OR_SELF,
     ANYONE,
+    CHARACTER_NOUN,
     OTHERS,
     RIVAL,
     NotIt,
     Property,
     Side,
     Within,
-    of_side,
     origin_of,
 )
 from ludoteca.games.arena.effects.text import OWN
@@ -29,6 +29,7 @@ from ludoteca.games.arena.state.cards import DIRECT, INDIRECT
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import above
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
 from ludoteca.kernel.texts import Mention, Noun, Phrase, un
 
@@ -40,17 +41,12 @@ __all__ = ["ExileForStealth", "may_choose", "must_exile"]
 AGAIN: Final = 2
 """Something comes first (a card is exiled); then select again."""
 
-RIVAL_NOUN: Final = Noun("avversario", "avversari", "m", "rival")
-ALLY_NOUN: Final = Noun("alleato", "alleati", "m", "ally", "allies")
-CHARACTER_NOUN: Final = Noun("personaggio", "personaggi", "m", "character")
-NOUNS: Final = (RIVAL_NOUN, ALLY_NOUN, ALLY_NOUN, CHARACTER_NOUN, CHARACTER_NOUN)
-
 
 class Group:
     """The figures with all of these properties, sorted so that the search is short."""
 
     def __init__(self, properties: list[Property]) -> None:
-        sides = [p.side for p in properties if isinstance(p, Side)]
+        sides = [p for p in properties if isinstance(p, Side)]
         if len(sides) != 1:
             raise ValueError("say whom, once: rival, ally, ally_or_self, character or anyone")
         ranges = [p.range for p in properties if isinstance(p, Within)]
@@ -73,7 +69,7 @@ class Group:
             row = m.content.board.distance[origin]
         members = []
         for figure in range(m.figures):
-            if not m.stands(figure) or not of_side(m, actor, figure, self.side):
+            if not m.stands(figure) or not self.side.includes(m, actor, figure):
                 continue
             if row is not None and row[m.space[figure]] > self.range:
                 continue
@@ -95,7 +91,7 @@ class Group:
         far = self.range
         for figure in range(m.figures):
             where = space[figure]
-            if where < 0 or (far and row[where] > far) or not of_side(m, actor, figure, self.side):
+            if where < 0 or (far and row[where] > far) or not self.side.includes(m, actor, figure):
                 continue
             if may_choose(m, seat, figure, spare) and self.may_fit(m, frame, figure):
                 return True
@@ -112,7 +108,7 @@ class Group:
         """Tell whether somebody might be chosen from it, wherever earlier parts of the text may have put figures."""
         frame = Frame(-1, outlook.figure, outlook.seat)
         for figure in range(m.figures):
-            if not of_side(m, outlook.figure, figure, self.side) or not may_choose(
+            if not self.side.includes(m, outlook.figure, figure) or not may_choose(
                 m, outlook.seat, figure, outlook.spare
             ):
                 continue
@@ -138,7 +134,7 @@ class Group:
 
     @property
     def noun(self) -> Noun:
-        return NOUNS[self.side]
+        return self.side.noun
 
     def traits(self, plural: bool) -> tuple[str, str, str]:
         """List what stands around the noun: after it in Italian, before and after it in English."""
@@ -179,7 +175,7 @@ class Group:
     def each(self) -> Phrase:
         it, before, after = self.traits(False)
         noun = self.noun
-        other = self.another or self.side in (OTHERS, ANYONE)
+        other = self.another or noun is CHARACTER_NOUN
         return Phrase(
             f"ogni {'altro ' if other else ''}{noun.it}{it}",
             f"each {'other ' if other else ''}{before}{noun.en}{after}",
@@ -193,7 +189,7 @@ class Group:
 
     @property
     def with_self(self) -> bool:
-        return self.side in (ALLY_OR_SELF, ANYONE)
+        return self.side.with_self
 
 
 AND: Final = Phrase("e", "and")
@@ -256,7 +252,7 @@ class It(Target):
     """it: those chosen before, or the character that set off the ability; without those KO'd since."""
 
     def __init__(self) -> None:
-        self.side = OTHERS
+        self.side: Side = OTHERS
         self.plural = False
         """What its words say; found out from what stands before it."""
 
@@ -268,7 +264,7 @@ class It(Target):
         return any([m.stands(figure) for figure in root_frame(m).slots])
 
     def named(self) -> Mention:
-        noun = NOUNS[self.side]
+        noun = self.side.noun
         if self.plural:
             start = "quei" if noun is CHARACTER_NOUN else "quegli"
             return Mention([Phrase(f"{start} {noun.it_plural}", f"those {noun.en_plural}")], True, AND)
@@ -305,10 +301,8 @@ class Chosen(Target):
     """chosen(…), exactly(n, …), up_to(n, …): figures that the Summoner chooses: a Direct Effect."""
 
     def __init__(self, group: Group, number: int, up_to: bool) -> None:
-        if number < 1:
-            raise ValueError("needs a number above 0")
         self.group = group
-        self.number = number
+        self.number = above(0, number)
         self.up_to = up_to
 
     def candidates(self, m: ArenaMatch, frame: Frame) -> list[int]:
@@ -381,14 +375,14 @@ class Chosen(Target):
             if group.with_self:
                 phrase = phrase + Phrase(" (anche §)", " (§ included)")
             return Mention([phrase], True, OR)
-        if group.side == ALLY_OR_SELF:
+        if group.side is ALLY_OR_SELF:
             return Mention([SELF_WORDS, group.one()], False, OR)
-        if group.side == ANYONE:
+        if group.side is ANYONE:
             return Mention([group.one() + Phrase(" (anche §)", " (§ included)")], False, OR)
         return Mention([group.one()], False, OR)
 
 
-def describes(target: Chosen | Each) -> tuple[int, bool]:
+def describes(target: Chosen | Each) -> tuple[Side, bool]:
     """List the side and number of those whom "it" means after this target: what words need to know."""
     side = target.group.side
-    return (side if side in (RIVAL, ALLY) else OTHERS), isinstance(target, Each) or target.number > 1
+    return (side if side is RIVAL or side is ALLY else OTHERS), isinstance(target, Each) or target.number > 1

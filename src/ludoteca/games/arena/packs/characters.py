@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena.effects.filters import ALLY, OTHERS, RIVAL
+from ludoteca.games.arena.effects.filters import ALLY, OTHERS, RIVAL, Side
 from ludoteca.games.arena.effects.joining import icons_of
 from ludoteca.games.arena.effects.text import Response, Text
 from ludoteca.games.arena.packs.checks import Reading, gains_status, must_choose, shows_deck
@@ -153,12 +153,12 @@ class CharacterReader:
         ability.event = self.event(entry, ability)
         it = ability.event is not None and ability.event.kind not in WITHOUT_IT
         if ability.event is not None and (ability.event.rival or ability.event.kind == cards.RIVAL_KNOCKED_OUT):
-            side = RIVAL
+            spoken_of: Side = RIVAL
         elif ability.event is not None and ability.event.kind in (cards.ALLY_KNOCKED_OUT, cards.ALLY_DAMAGED):
-            side = ALLY
+            spoken_of = ALLY
         else:
-            side = OTHERS
-        reading = Reading(it, ability.event is not None and ability.event.kind in WITH_AMOUNT, side)
+            spoken_of = OTHERS
+        reading = Reading(it, ability.event is not None and ability.event.kind in WITH_AMOUNT, spoken_of)
         ability.condition = self.reader.condition(entry, reading)
         ability.cost = self.reader.cost(entry)
         if ability.cost is not None and ability.timing != SKILL:

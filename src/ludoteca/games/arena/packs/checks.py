@@ -16,7 +16,7 @@ from ludoteca.games.arena.effects.conditions import (
     SelfIs,
 )
 from ludoteca.games.arena.effects.decks import Reveal
-from ludoteca.games.arena.effects.filters import OTHERS, Property
+from ludoteca.games.arena.effects.filters import OTHERS, Property, Side
 from ludoteca.games.arena.effects.hands import FROM_DECK, Draw, LoseCards
 from ludoteca.games.arena.effects.health import Damage, Heal
 from ludoteca.games.arena.effects.joining import IfSo
@@ -33,8 +33,8 @@ from ludoteca.kernel.effects import Condition, Do, Effect, May
 class Reading:
     """Goes through a text in order and knows what its words can mean so far."""
 
-    def __init__(self, it: bool, amount: bool, side: int = OTHERS) -> None:
-        self.it: tuple[int, bool] | None = (side, False) if it else None
+    def __init__(self, it: bool, amount: bool, side: Side = OTHERS) -> None:
+        self.it: tuple[Side, bool] | None = (side, False) if it else None
         """The side and number of those whom "it" means; none yet."""
         self.card = False
         """Some card has been shown, exiled or discarded."""

@@ -46,7 +46,6 @@ from ludoteca.games.arena.effects.filters import (
     NearIt,
     NotIt,
     OnSpace,
-    Side,
     Upgraded,
     Within,
     Without,
@@ -69,14 +68,14 @@ from ludoteca.games.arena.effects.moving import (
 )
 from ludoteca.games.arena.effects.points import AnotherPhase, FlipBack, Points
 from ludoteca.games.arena.effects.status import SORTS, Gain, Lose, Remove
-from ludoteca.games.arena.effects.summoners import SUMMONERS, Fixed, OneRival, SummonerOf
+from ludoteca.games.arena.effects.summoners import SUMMONERS, YOU, OneRival, SummonerOf
 from ludoteca.games.arena.effects.targets import Chosen, Each, Group, It, Own, Target
 from ludoteca.games.arena.packs.changes import StatusWord, flips_back, immune, standard_attack, standard_move
 from ludoteca.games.arena.packs.event_words import EVENTS, RIVAL_EVENTS
 from ludoteca.games.arena.state import cards
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, TRAITS, Cost, Event, Status
 from ludoteca.kernel.effects import Repeat
-from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, name_for, optional, several
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, between, name_for, optional, several
 from ludoteca.kernel.texts import Phrase
 
 EFFECT: Final = "effect"
@@ -106,8 +105,7 @@ def amount_of(value: object) -> Amount:
 
 
 def discard_cost(number: int, kind: CardKind) -> Cost:
-    if not 0 < number < 20:
-        raise ValueError("discard takes a number from 1 to 19")
+    between(1, number, 19, "discard")
     return Cost(number, kind.types, kind.banner, 0)
 
 
@@ -134,7 +132,7 @@ def remove(to: Target, status: StatusWord | str) -> Remove:
 _HOW_MUCH = Param("amount", f"{NUMBER}/{AMOUNT}")
 _TO = Param("to", TARGET)
 _STATUS = Param("status", STATUS)
-_WHO = optional("who", SUMMONER, Fixed(0))
+_WHO = optional("who", SUMMONER, YOU)
 _PROPERTIES = several("properties", PROPERTY)
 _KIND = optional("kind", CARD_KIND, ANY_CARD)
 
@@ -208,7 +206,7 @@ WORDS: Final = [
         lambda number, properties: Chosen(Group(properties), number, True),
     ),
     Word("each", TARGET, (_PROPERTIES,), lambda properties: Each(Group(properties))),
-    *[Word(text, PROPERTY, (), lambda side=side: Side(side), call=False) for text, side in SIDES.items()],
+    *[name_for(text, PROPERTY, side) for text, side in SIDES.items()],
     Word("adjacent", PROPERTY, (), lambda: Within(1), call=False),
     Word("within", PROPERTY, (Param("range", NUMBER),), Within),
     Word(
@@ -276,7 +274,7 @@ WORDS: Final = [
         (Param("left", CONDITION), Param("right", CONDITION)),
         lambda left, right: All(left, right, False),
     ),
-    *[name_for(text, SUMMONER, Fixed(kind)) for kind, text in enumerate(SUMMONERS)],
+    *[name_for(text, SUMMONER, who) for text, who in SUMMONERS.items()],
     Word("rival_summoner", SUMMONER, (), OneRival, call=False),
     Word("summoner_of", SUMMONER, (Param("target", TARGET),), SummonerOf),
     *[name_for(text, CARD_KIND, kind) for text, kind in CARD_KINDS.items()],

@@ -40,7 +40,7 @@ from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftVie
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, Called, Filler, Seen, Sheet, own_of
 
 ZONES: Final = (
     "board.spaces",
@@ -124,7 +124,6 @@ HANDS_FROM: Final = STANDING | HAND | KNOWN | CARD_FACES
 PILES_FROM: Final = DISCARD | EXILE | CARD_FACES
 
 # What an option concerns.
-NOTHING: Final = 0
 ITS_CARD: Final = 1
 ITS_FIGURE: Final = 2
 ITS_SPACE: Final = 3
@@ -190,6 +189,7 @@ class ArenaFiller(Filler):
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
     changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+    concerns: ClassVar[dict[str, int]] = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: ArenaMatch = match
@@ -208,8 +208,8 @@ class ArenaFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.about:
-            return CONCERNS[act.about]
+        if act.key:
+            return super().concern_of(act)
         if act.verb in ON_SPACES:
             return ITS_SPACE
         if isinstance(act, First):
@@ -224,8 +224,6 @@ class ArenaFiller(Filler):
             return "space", raw[1] + 1, NO_NUMBER, 0, NO_NUMBER
         if concern == ITS_CARD:
             return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, NO_NUMBER
-        if concern == NOTHING:
-            return NOTHING_CALLED
         figures = sheet.starts[FIGURES]
         if concern == ITS_FIGURE:
             return "figure", figures + raw[1] + 1, raw[1], 0, NO_NUMBER

@@ -136,7 +136,6 @@ class ChooseFigure(Answer):
 
     verb = "figure"
     args = (FIGURE,)
-    about = "figure:{1}"
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return capital(figure_name(m, raw[1])) + same(" (") + state_of(m, raw[1]) + same(")")

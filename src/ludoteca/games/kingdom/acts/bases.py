@@ -131,6 +131,8 @@ def begin_action(m: KingdomMatch, phase: Frame, node: int, source: int, seat: in
 class Hero(Argument):
     """A hero of the box."""
 
+    thing = "hero"
+
     def all(self, m: KingdomMatch, seat: int) -> list[int]:
         return list(range(len(m.content.heroes)))
 
@@ -155,6 +157,8 @@ class OwnAbility(Argument):
 class Spell(Argument):
     """A spell of the box."""
 
+    thing = "spell"
+
     def all(self, m: KingdomMatch, seat: int) -> list[int]:
         return list(range(len(m.content.spells)))
 
@@ -168,6 +172,8 @@ class Kind(Argument):
 
 class Site(Argument):
     """A building site; one can point at those in play."""
+
+    thing = "site"
 
     def all(self, m: KingdomMatch, seat: int) -> list[int]:
         return list(range(len(m.colour)))
@@ -189,12 +195,16 @@ class Tray(Argument):
 class Figure(Argument):
     """A miniature."""
 
+    thing = "figure"
+
     def all(self, m: KingdomMatch, seat: int) -> list[int]:
         return list(range(len(m.hero)))
 
 
 class Square(Argument):
     """A square of the map."""
+
+    thing = "square"
 
     def all(self, m: KingdomMatch, seat: int) -> list[int]:
         return list(range(m.board.size))

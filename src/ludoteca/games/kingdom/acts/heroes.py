@@ -54,7 +54,6 @@ class Activate(Beginning):
 
     verb = "activate"
     args = (FIGURE,)
-    about = "figure:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return activatable(m, seat)
@@ -151,7 +150,6 @@ class Call(Beginning):
 
     verb = "call"
     args = (RESERVE_HERO,)
-    about = "hero:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return m.reserve[:] if m.solo and not m.reserve_called else []
@@ -187,7 +185,6 @@ class CastSpell(Beginning):
 
     verb = "cast"
     args = (SPELL,)
-    about = "spell:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return castable(m, seat)

@@ -38,7 +38,6 @@ class Go(KingdomAct):
 
     verb = "go"
     args = (SQUARE,)
-    about = "square:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, square) for square in self.squares(m, frame)]

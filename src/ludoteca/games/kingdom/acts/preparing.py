@@ -25,7 +25,6 @@ class ChooseHero(KingdomAct):
     verb = "hero"
     args = (HERO,)
     before_play = True
-    about = "hero:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, hero) for hero in free_heroes(m)]
@@ -180,7 +179,6 @@ class ChooseSpell(KingdomAct):
     verb = "spell"
     args = (SPELL,)
     before_play = True
-    about = "spell:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, spell) for spell in spells_on_offer(m)]

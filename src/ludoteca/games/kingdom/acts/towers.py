@@ -162,7 +162,6 @@ class Build(KingdomAct):
 
     verb = "build"
     args = (SITE,)
-    about = "site:{1}"
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = self.refuse_site(m, seat, raw[1])

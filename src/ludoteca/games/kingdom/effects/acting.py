@@ -56,7 +56,7 @@ class Attack(OnHeroes):
         return is_faced(root) if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        if self.who.kind != SELF:
+        if self.who is not SELF:
             return False
         return works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, is_faced(frame))
 

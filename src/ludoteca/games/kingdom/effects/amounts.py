@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.effects.text import EMPTY_SQUARES, ENEMY_SQUARES
 from ludoteca.kernel.effects import root_frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
@@ -18,8 +19,7 @@ class Amount:
     """A number; or with a slot of the text's frame, what is noted there."""
 
     def __init__(self, number: int, slot: int = -1) -> None:
-        if not 1 <= number <= MOST:
-            raise ValueError(f"times takes a number from 1 to {MOST}")
+        between(1, number, MOST, "times")
         self.number = number
         self.slot = slot
 

@@ -72,4 +72,4 @@ class OnHeroes(KingdomEffect):
         raise NotImplementedError(type(self).__name__)
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        return self.who.kind != IT and bool(self.candidates(m, frame))
+        return self.who is not IT and bool(self.candidates(m, frame))

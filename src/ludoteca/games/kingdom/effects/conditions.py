@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludoteca.games.kingdom.effects.text import ENEMIES, OWN
 from ludoteca.kernel.effects import Condition, root_frame
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -17,8 +18,7 @@ class CoveredExactly(Condition):
     """covered_exactly(n): the pieces of the step before cover just so many enemies (KR-27.01, KR-27.02, KR-27.03)."""
 
     def __init__(self, number: int) -> None:
-        if not 1 <= number <= 25:
-            raise ValueError("covered_exactly takes a number from 1 to 25")
+        between(1, number, 25, "covered_exactly")
         self.number = number
 
     def holds(self, m: KingdomMatch, frame: Frame) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
 from ludoteca.games.kingdom.effects.bases import OnHeroes
@@ -11,21 +11,20 @@ from ludoteca.games.kingdom.effects.who import HERE, Who
 from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
+MOST: Final = 9
+"""The largest number of an effect on heroes."""
+
+
 def used_slots(m: KingdomMatch, figure: int) -> list[int]:
     """List where its abilities lie face down."""
     return [slot for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0 and not m.is_up(figure, slot)]
-
-
-def number_of(verb: str, number: int) -> int:
-    if not 1 <= number <= 9:
-        raise ValueError(f"{verb} takes a number from 1 to 9")
-    return number
 
 
 class Heal(OnHeroes):
@@ -36,7 +35,7 @@ class Heal(OnHeroes):
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
-        self.hearts = number_of("heal", number)
+        self.hearts = between(1, number, MOST, "heal")
         self.then_refreshes = False
         """A used ability of the same hero is turned face up next: so it may also be one who is not hurt."""
 
@@ -67,7 +66,7 @@ class Refresh(OnHeroes):
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
-        self.number_up = number_of("refresh", number)
+        self.number_up = between(1, number, MOST, "refresh")
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
         return bool(used_slots(m, figure))
@@ -111,7 +110,7 @@ class Protect(OnHeroes):
     """
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        if self.who.kind == HERE:
+        if self.who is HERE:
             m.quake[frame.source] = 1
             m.tell("HeroProtected", m.owner[frame.source], (frame.source,), "KR-25.05")
             return DONE
@@ -120,7 +119,7 @@ class Protect(OnHeroes):
         return DONE
 
     def words(self, infinitive: bool = False) -> Phrase:
-        if self.who.kind == HERE:
+        if self.who is HERE:
             return Phrase(
                 f"fino alla fine del round {OWN} e tutti gli eroi nel suo spazio hanno Protezione",
                 f"until the end of the round {OWN} and all heroes on the same space have Protection",
@@ -138,7 +137,7 @@ class Damage(OnHeroes):
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
-        self.number_lost = number_of("damage", number)
+        self.number_lost = between(1, number, MOST, "damage")
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
         for figure in frame.slots:

@@ -58,7 +58,7 @@ class WhenDestroyed(KingdomEffect):
 
     def __init__(self, effects: list[Effect]) -> None:
         for effect in effects:
-            if not isinstance(effect, (Heal, Protect)) or effect.who.kind != SELF:
+            if not isinstance(effect, (Heal, Protect)) or effect.who is not SELF:
                 raise ValueError("when takes heal(n, self) and protect(self)")
         self.vow = Text(EMPTY, "", effects, Aim(0, [[], [], [], []], False, False, 0))
 

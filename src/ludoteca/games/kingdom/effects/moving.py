@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.acts.answering import DONE_WITH
 from ludoteca.games.kingdom.acts.moving import GO_TO
 from ludoteca.games.kingdom.acts.pieces import PLACE
 from ludoteca.games.kingdom.effects.bases import OnHeroes
-from ludoteca.games.kingdom.effects.heroes import number_of
+from ludoteca.games.kingdom.effects.heroes import MOST
 from ludoteca.games.kingdom.effects.reaching import refuse_burning
 from ludoteca.games.kingdom.effects.text import OWN, KingdomEffect, name_of, settle_facing, text_of
 from ludoteca.games.kingdom.effects.who import Who
@@ -22,6 +22,7 @@ from ludoteca.games.kingdom.state.spots import mask_at, spots_of
 from ludoteca.kernel.boards.polyomino import first_cell
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class Move(Displace):
 
     def __init__(self, who: Who, steps: int) -> None:
         super().__init__(who)
-        self.steps = number_of("move", steps)
+        self.steps = between(1, steps, MOST, "move")
 
     def squares(self, m: KingdomMatch, figure: int) -> list[int]:
         return ends(m, figure, self.steps)
@@ -132,7 +133,7 @@ class BurningMove(KingdomEffect):
     """
 
     def __init__(self, steps: int, number: int, shape: Shape) -> None:
-        self.steps = number_of("move", steps)
+        self.steps = between(1, steps, MOST, "move")
         self.tile = number
         self.shape = shape
 

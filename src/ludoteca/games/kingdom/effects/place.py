@@ -112,7 +112,7 @@ class Place(Placing):
     def __init__(self, what: Pieces, where: Where, how: int, amount: Amount) -> None:
         if where.each and (how != LOOSE or amount.slot >= 0 or amount.number > 1):
             raise ValueError("pieces for every tray are placed once on each: no together, apart or times")
-        if how == AROUND and (where.kind != ENGAGED or len(what.numbers) > 4):
+        if how == AROUND and (where is not ENGAGED or len(what.numbers) > 4):
             raise ValueError("around_base is for at most 4 pieces on the engaged tray")
         self.what = what
         self.where = where
@@ -187,7 +187,7 @@ class Place(Placing):
                 slots[ENEMIES] += 1
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        if self.amount.slot >= 0 or self.where.kind == EACH_NEAR_IT:
+        if self.amount.slot >= 0 or self.where is EACH_NEAR_IT:
             return False
         return self.reaches(m, frame, is_faced(frame))
 
@@ -212,10 +212,10 @@ class Place(Placing):
         return False
 
     def refuse_reach(self, m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
-        return refuse_reach(m, self.where.kind, attack, tray)
+        return refuse_reach(m, self.where, attack, tray)
 
     def refuse_another(self, m: KingdomMatch) -> Refusal:
-        return refuse_another(m, self.where.kind)
+        return refuse_another(m, self.where)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

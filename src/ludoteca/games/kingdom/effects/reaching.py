@@ -11,6 +11,7 @@ from ludoteca.games.kingdom.effects.targets import (
     COMPANION_TRAY,
     EACH_ADJACENT,
     ENGAGED,
+    Where,
 )
 from ludoteca.games.kingdom.effects.text import text_of
 from ludoteca.games.kingdom.flow.outlook import Pending
@@ -75,28 +76,28 @@ def refuse_burning(m: KingdomMatch) -> Refusal:
     return Refusal(text_rule(m), BURNING)
 
 
-def refuse_reach(m: KingdomMatch, kind: int, attack: Pending, tray: int) -> Refusal:
+def refuse_reach(m: KingdomMatch, where: Where, attack: Pending, tray: int) -> Refusal:
     """Refuse a tray that a text for such trays (see `targets`) does not reach from where the acting hero is."""
     frame = m.stack[-1]
-    if tray == m.on_tray[frame.source] and kind in (ADJACENT, EACH_ADJACENT):
+    if tray == m.on_tray[frame.source] and where in (ADJACENT, EACH_ADJACENT):
         rule = text_rule(m)
         return Refusal(NOT_ENGAGED.get(rule, rule), NOT_ITS_OWN)
-    if tray == m.on_tray[frame.source] and kind in (ARROWS, ANYWHERE):
+    if tray == m.on_tray[frame.source] and where in (ARROWS, ANYWHERE):
         return Refusal("KR-12.06", NOT_RANGED)
     if m.at[tray] in attack.squares:
         return NOTHING_AGAINST
-    if kind in (ADJACENT, EACH_ADJACENT):
+    if where in (ADJACENT, EACH_ADJACENT):
         return Refusal(text_rule(m), ONLY_ADJACENT)
-    if kind == COMPANION_TRAY:
+    if where is COMPANION_TRAY:
         return Refusal(text_rule(m), WITH_COMPANION.fill(name=text_of(m).companion))
-    if kind == ENGAGED:
+    if where is ENGAGED:
         return Refusal("KR-12.03", MELEE)
     return Refusal("KR-12.05", OUT_OF_REACH)
 
 
-def refuse_another(m: KingdomMatch, kind: int) -> Refusal:
+def refuse_another(m: KingdomMatch, where: Where) -> Refusal:
     """Refuse a tray within reach and with room, where such a text wants the piece elsewhere."""
-    return Refusal(text_rule(m), ONE_BY_ONE) if kind == EACH_ADJACENT else NOTHING_AGAINST
+    return Refusal(text_rule(m), ONE_BY_ONE) if where is EACH_ADJACENT else NOTHING_AGAINST
 
 
 def text_rule(m: KingdomMatch) -> str:

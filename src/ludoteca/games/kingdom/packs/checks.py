@@ -27,7 +27,7 @@ def text_node(name: Phrase, who: str, effects: list[Effect], aim: Aim, companion
     for i, effect in enumerate(effects):
         reading.effect(effect)
         following = effects[i + 1] if i + 1 < len(effects) else None
-        if isinstance(effect, Heal) and isinstance(following, Refresh) and following.who.kind == IT:
+        if isinstance(effect, Heal) and isinstance(following, Refresh) and following.who is IT:
             effect.then_refreshes = True
     if any(aim.arrows) and not aim.perfect and not reading.arrows:
         raise ValueError("it has arrows, but nothing is placed by `arrows`")
@@ -64,26 +64,26 @@ class Reading:
     def place(self, effect: Place) -> None:
         effect.aim = self.aim
         where = effect.where
-        if self.spell and where.kind not in (ANYWHERE, EACH_NEAR_IT, RIFT):
+        if self.spell and where not in (ANYWHERE, EACH_NEAR_IT, RIFT):
             raise ValueError("a spell has no place on the map: say anywhere, each_near_it or rift")
-        if not self.spell and where.kind == RIFT:
+        if not self.spell and where is RIFT:
             raise ValueError("heroes cannot attack portals and bosses")
         if where.by_arrows:
             self.arrows = True
             if not self.aim.perfect and not self.aim.arrows[0]:
                 raise ValueError("`arrows` needs arrows, and there are none")
-        if (effect.amount.slot >= 0 or where.kind == EACH_NEAR_IT) and not self.placed:
+        if (effect.amount.slot >= 0 or where is EACH_NEAR_IT) and not self.placed:
             raise ValueError("it speaks of a piece placed before, and none is")
         for before in self.placed:
-            if before.what.numbers == effect.what.numbers and before.where.kind == where.kind:
+            if before.what.numbers == effect.what.numbers and before.where is where:
                 effect.another = True
         self.placed.append(effect)
 
     def about(self, effect: OnHeroes) -> None:
-        if effect.who.kind == IT:
+        if effect.who is IT:
             if not self.it:
                 raise ValueError("`it` is a hero whom an effect before chose, and none does")
-        elif self.spell and effect.who.kind != ANY:
+        elif self.spell and effect.who is not ANY:
             raise ValueError("a spell has no hero: say any or it")
         if effect.who.chosen:
             self.it = True

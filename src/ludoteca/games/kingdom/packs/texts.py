@@ -83,15 +83,15 @@ def parts_of(effect: Effect) -> list[Effect]:
 def begins(effect: Effect) -> bool:
     """Tell whether an effect can be the reason to use a text: not what it costs, nor what speaks of a step before."""
     if isinstance(effect, Attack):
-        return effect.who.kind == SELF
+        return effect.who is SELF
     if isinstance(effect, OnHeroes):
-        return not isinstance(effect, Damage) and effect.who.kind != IT
+        return not isinstance(effect, Damage) and effect.who is not IT
     if isinstance(effect, Place):
-        return effect.amount.slot < 0 and effect.where.kind != EACH_NEAR_IT
+        return effect.amount.slot < 0 and effect.where is not EACH_NEAR_IT
     if isinstance(effect, Given):
         return not isinstance(effect.condition, CoveredExactly) and any([begins(part) for part in effect.effects])
     return True
 
 
 def needs_companion(effect: Effect) -> bool:
-    return isinstance(effect, EnterByAttack) or (isinstance(effect, Place) and effect.where.kind == COMPANION_TRAY)
+    return isinstance(effect, EnterByAttack) or (isinstance(effect, Place) and effect.where is COMPANION_TRAY)

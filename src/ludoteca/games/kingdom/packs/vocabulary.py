@@ -20,7 +20,7 @@ from ludoteca.games.kingdom.effects.who import HERE, SELF, WHO, Who
 from ludoteca.games.kingdom.flow.placing import LOOSE, SOLDIER_PIECE
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, name_for, optional, several
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, between, name_for, optional, several
 
 EFFECT: Final = "effect"
 PIECES: Final = "piece"
@@ -37,24 +37,23 @@ def place(pieces: Pieces, where: Where, how: int, times: object) -> Place:
 
 
 def soldiers(number: int, where: Where) -> Place:
-    if not 1 <= number <= MOST_PIECES:
-        raise ValueError(f"soldiers takes a number from 1 to {MOST_PIECES}")
+    between(1, number, MOST_PIECES, "soldiers")
     return Place(Pieces([SOLDIER_PIECE] * number, [None] * number), where, LOOSE, Amount(1))
 
 
 def move(who: Who, steps: int, burning: Pieces | None) -> Effect:
-    if who.kind == HERE:
+    if who is HERE:
         raise ValueError("say one hero")
     if burning is None:
         return Move(who, steps)
     shape = burning.shapes[0]
-    if who.kind != SELF or len(burning.numbers) != 1 or shape is None:
+    if who is not SELF or len(burning.numbers) != 1 or shape is None:
         raise ValueError("burning takes one tile, for a move of the acting hero")
     return BurningMove(steps, burning.numbers[0], shape)
 
 
 def one(who: Who) -> Who:
-    if who.kind == HERE:
+    if who is HERE:
         raise ValueError("say one hero")
     return who
 
@@ -96,10 +95,10 @@ WORDS: Final = [
     Word("when", EFFECT, (Param("event", EVENT), _EFFECTS), when),
     Word("+", PIECES, (Param("left", PIECES), Param("right", PIECES)), lambda left, right: left.plus(right)),
     name_for("soldier", PIECES, Pieces([SOLDIER_PIECE], [None])),
-    *[name_for(text, WHERE_KIND, Where(kind)) for kind, text in enumerate(WHERE)],
+    *[name_for(text, WHERE_KIND, where) for text, where in WHERE.items()],
     *[name_for(text, HOW_KIND, how) for text, how in HOW.items()],
     *[name_for(text, AMOUNT, Amount(1, slot)) for text, slot in AMOUNTS.items()],
-    *[name_for(text, WHO_KIND, Who(kind)) for text, kind in WHO.items()],
+    *[name_for(text, WHO_KIND, who) for text, who in WHO.items()],
     Word("covered_exactly", CONDITION, (_NUMBER,), CoveredExactly),
     Word("on_site", CONDITION, (), OnSite, call=False),
     name_for("own_tray_destroyed", EVENT, "own_tray_destroyed"),

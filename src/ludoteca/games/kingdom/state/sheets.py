@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of, put
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of, put
 
 ZONES: Final = (
     "scenario",
@@ -148,7 +148,6 @@ SPELLS_LEFT: Final = 1 << 26
 ABILITIES_READY: Final = 0b11 << 27
 
 # What an option concerns.
-NOTHING: Final = 0
 ITS_FIGURE: Final = 1
 ITS_TOWER: Final = 2
 ITS_PLAYER: Final = 3
@@ -228,6 +227,7 @@ class KingdomFiller(Filler):
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
     changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+    concerns: ClassVar[dict[str, int]] = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: KingdomMatch = match
@@ -240,14 +240,14 @@ class KingdomFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        return CONCERNS[act.about] if act.about else CONCERNS_BY_VERB.get(act.verb, NOTHING)
+        return super().concern_of(act) if act.key else CONCERNS_BY_VERB.get(act.verb, NOTHING)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: KingdomMatch = match
         starts = sheet.starts
         if concern == ITS_CELL:
             return "cell", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
-        if concern == NOTHING or (concern == WHO_GETS_IT and m.solo):
+        if concern == WHO_GETS_IT and m.solo:
             return NOTHING_CALLED
         if concern == ITS_SQUARE:
             return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, NO_NUMBER

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.flow.damage import DealDamage
 from ludoteca.games.lorcana.flow.playing import PAID
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
-from ludoteca.kernel.acts import DONE, NO, YES, Argument, Number
+from ludoteca.kernel.acts import DONE, NO, Argument, Number, Yes
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
@@ -34,7 +34,6 @@ class Target(LorcanaAct):
 
     verb = "target"
     args = (CARD,)
-    about = "card:{1}"
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if not is_card(m, raw[1]):
@@ -89,13 +88,6 @@ class Done(Answer):
             return NO
         frame = m.waiting_frame(seat)
         return Phrase("Nessuno", "None") if frame is not None and not frame.slots else DONE
-
-
-class Yes(Answer):
-    """yes: to what a card asks."""
-
-    verb = "yes"
-    said = YES
 
 
 class Mode(Answer):
@@ -166,7 +158,6 @@ class Top(Answer):
 
     verb = "top"
     args = (LOOKED_AT,)
-    about = "card:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In cima: {name}", "On top: {name}").fill(name=name_of(m, raw[1]))
@@ -177,7 +168,6 @@ class Bottom(Answer):
 
     verb = "bottom"
     args = (LOOKED_AT,)
-    about = "card:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In fondo: {name}", "On the bottom: {name}").fill(name=name_of(m, raw[1]))
@@ -208,8 +198,8 @@ class Enter(Answer):
 
 TARGET: Final = Target()
 ENOUGH: Final = Done()
-AGREED: Final = Yes()
 MODE: Final = Mode()
+AGREED: Final = Yes(MODE)
 TRIGGER_FIRST: Final = TriggerFirst()
 PLAYER: Final = Player()
 NAME: Final = Name()

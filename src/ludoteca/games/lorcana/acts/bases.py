@@ -59,6 +59,8 @@ def too_dear(cost: int, ready: int) -> Refusal:
 class AnyCard(Argument):
     """A card; one can point at all those in play."""
 
+    thing = "card"
+
     def all(self, m: LorcanaMatch, seat: int) -> list[int]:
         return list(range(len(m.card)))
 

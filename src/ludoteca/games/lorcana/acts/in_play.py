@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -57,6 +58,26 @@ class TableDeed(Deed):
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CharacterDeed(TableDeed):
+    """A deed of which only characters are capable."""
+
+    args = (CHARACTER,)
+
+    def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
+        return self.refuse_character(m, raw[1]) if m.script[raw[1]].is_character else self.no_character()
+
+    @abstractmethod
+    def no_character(self) -> Refusal:
+        """Refuse it with anything else."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
+        """Say what forbids it with this character."""
+        raise NotImplementedError(type(self).__name__)
+
+
 def refuse_exerted() -> Refusal:
     return no("LOR-STATE.02", "È già impegnato.", "It is exerted already.")
 
@@ -64,16 +85,15 @@ def refuse_exerted() -> Refusal:
 # -- questing ------------------------------------------------------------------------------------------------------
 
 
-class Quest(TableDeed):
+class Quest(CharacterDeed):
     """quest(card): send a character on a quest for lore."""
 
     verb = "quest"
-    args = (CHARACTER,)
 
-    def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
-        card = raw[1]
-        if not m.script[card].is_character:
-            return no("LOR-QUEST.04", "Solo i personaggi vanno all'avventura.", "Only characters quest.")
+    def no_character(self) -> Refusal:
+        return no("LOR-QUEST.04", "Solo i personaggi vanno all'avventura.", "Only characters quest.")
+
+    def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.exerted[card]:
             return refuse_exerted()
         if m.drying[card]:
@@ -114,16 +134,15 @@ def quest(m: LorcanaMatch, card: int) -> None:
 # -- challenging ---------------------------------------------------------------------------------------------------
 
 
-class ChallengeDeed(TableDeed):
+class ChallengeDeed(CharacterDeed):
     """challenge(card): have a character challenge another, or a location."""
 
     verb = "challenge"
-    args = (CHARACTER,)
 
-    def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
-        card = raw[1]
-        if not m.script[card].is_character:
-            return no("LOR-CHAL.08", "Solo i personaggi sfidano.", "Only characters challenge.")
+    def no_character(self) -> Refusal:
+        return no("LOR-CHAL.08", "Solo i personaggi sfidano.", "Only characters challenge.")
+
+    def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.exerted[card]:
             return refuse_exerted()
         if m.drying[card] and not may_challenge_drying(m, card):
@@ -132,7 +151,7 @@ class ChallengeDeed(TableDeed):
             )
         if not may_challenge(m, card):
             return no("LOR-CHAL.12", "Un effetto gli vieta di sfidare.", "An effect keeps it from challenging.")
-        foes = exposed(m, seat)
+        foes = exposed(m, m.owner[card])
         return NOTHING_AGAINST if challenge_targets(m, card, foes) else refuse_foes(m, card, foes)
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
@@ -205,18 +224,18 @@ def escapes(m: LorcanaMatch, challenger: int, card: int) -> bool:
 # -- moving --------------------------------------------------------------------------------------------------------
 
 
-class MoveDeed(TableDeed):
+class MoveDeed(CharacterDeed):
     """move(card): move a character to a location."""
 
     verb = "move"
-    args = (CHARACTER,)
 
-    def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
-        card = raw[1]
-        if not m.script[card].is_character:
-            return no("LOR-LOC.03", "Si spostano solo i personaggi.", "Only characters move.")
+    def no_character(self) -> Refusal:
+        return no("LOR-LOC.03", "Si spostano solo i personaggi.", "Only characters move.")
+
+    def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.is_forbidden(card, TO_MOVE):
             return no("LOR-GEN.09", "Un effetto gli vieta di spostarsi.", "An effect keeps it from moving.")
+        seat = m.owner[card]
         others = [location for location in own_locations(m, seat) if location != m.at[card]]
         if not others:
             return no("LOR-LOC.04", "Non hai un altro luogo in cui andare.", "You have no other location to go to.")

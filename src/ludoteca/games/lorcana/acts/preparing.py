@@ -33,7 +33,6 @@ class Alter(HandAct):
 
     verb = "alter"
     args = (HELD,)
-    about = "card:{1}"
 
     def candidates(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat] if card not in frame.slots]

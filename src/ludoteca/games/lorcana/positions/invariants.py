@@ -6,22 +6,9 @@ from collections import Counter
 
 from ludoteca.games.lorcana.effects.lasting.durations import LENGTHS
 from ludoteca.games.lorcana.flow.steps import RESOLVE_ACTION
+from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import (
-    END_PHASE,
-    GONE,
-    IN_DECK,
-    IN_DISCARD,
-    IN_HAND,
-    IN_INKWELL,
-    IN_PLAY,
-    INK_STAYS,
-    RESOLVING,
-    SETUP,
-    UNDER,
-    ZONES,
-)
 from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.position_values import asks_nobody, found_wrong, wrong_lengths
 
@@ -54,15 +41,15 @@ def places(m: LorcanaMatch) -> list[str]:
     lying: list[tuple[int, int, int]] = []
     for seat in range(m.seats):
         for zone, pile in (
-            (IN_DECK, m.deck[seat]),
-            (IN_HAND, m.hand[seat]),
-            (IN_PLAY, m.play[seat]),
-            (IN_INKWELL, m.ink[seat]),
-            (IN_DISCARD, m.discard[seat]),
+            (terms.IN_DECK, m.deck[seat]),
+            (terms.IN_HAND, m.hand[seat]),
+            (terms.IN_PLAY, m.play[seat]),
+            (terms.IN_INKWELL, m.ink[seat]),
+            (terms.IN_DISCARD, m.discard[seat]),
         ):
             lying.extend((card, zone, seat) for card in pile)
     for top, below in enumerate(m.under):
-        lying.extend((card, UNDER, m.owner[top]) for card in below)
+        lying.extend((card, terms.UNDER, m.owner[top]) for card in below)
     wrong = []
     for card, zone, seat in lying:
         if m.zone[card] != zone:
@@ -71,8 +58,8 @@ def places(m: LorcanaMatch) -> list[str]:
             wrong.append(f"{name(m, card)} is among the cards of seat {seat}, who does not own it")
     seen = Counter(card for card, _, _ in lying)
     for card in range(len(m.card)):
-        due = 0 if m.zone[card] in (RESOLVING, GONE) else 1
-        if seen[card] != due or not 0 <= m.zone[card] < ZONES:
+        due = 0 if m.zone[card] in (terms.RESOLVING, terms.GONE) else 1
+        if seen[card] != due or not 0 <= m.zone[card] < terms.ZONES:
             wrong.append(f"{name(m, card)}, zone {m.zone[card]}, is in {seen[card]} places instead of {due}")
     return wrong
 
@@ -83,7 +70,7 @@ def play_area(m: LorcanaMatch) -> list[str]:
     """
     wrong = []
     for card in range(len(m.card)):
-        in_play = m.zone[card] == IN_PLAY
+        in_play = m.zone[card] == terms.IN_PLAY
         kind = m.printed(card).kind
         if in_play and kind == ACTION:
             wrong.append(f"{name(m, card)} is in play")
@@ -91,10 +78,10 @@ def play_area(m: LorcanaMatch) -> list[str]:
             wrong.append(f"{name(m, card)} has cards under it outside play")
         location = m.at[card]
         if location >= 0:
-            right = in_play and kind == CHARACTER and m.zone[location] == IN_PLAY
+            right = in_play and kind == CHARACTER and m.zone[location] == terms.IN_PLAY
             if not right or m.printed(location).kind != LOCATION or m.owner[location] != m.owner[card]:
                 wrong.append(f"{name(m, card)} cannot be at {name(m, location)}")
-        if m.exerted[card] and not (m.zone[card] == IN_INKWELL or (in_play and kind != LOCATION)):
+        if m.exerted[card] and not (m.zone[card] == terms.IN_INKWELL or (in_play and kind != LOCATION)):
             wrong.append(f"{name(m, card)} cannot be exerted in zone {m.zone[card]}")
         if m.drying[card] and not (in_play and kind == CHARACTER):
             wrong.append(f"{name(m, card)} cannot be drying")
@@ -106,7 +93,9 @@ def play_area(m: LorcanaMatch) -> list[str]:
 def ranges(m: LorcanaMatch) -> list[str]:
     wrong = []
     for card, damage in enumerate(m.damage):
-        if damage < 0 or (damage and (m.zone[card] != IN_PLAY or m.printed(card).kind not in (CHARACTER, LOCATION))):
+        if damage < 0 or (
+            damage and (m.zone[card] != terms.IN_PLAY or m.printed(card).kind not in (CHARACTER, LOCATION))
+        ):
             wrong.append(f"{name(m, card)} has {damage} damage in zone {m.zone[card]}")
     for what, column in (("exerted", m.exerted), ("drying", m.drying), ("shifted", m.shifted)):
         wrong += [f"{what} of {name(m, card)} is {value}" for card, value in enumerate(column) if value not in (0, 1)]
@@ -115,8 +104,8 @@ def ranges(m: LorcanaMatch) -> list[str]:
             wrong.append(f"seat {seat} has {m.lore[seat]} lore")
         if bool(m.lost_by[seat]) != m.is_out(seat):
             wrong.append(f"seat {seat} lost by {m.lost_by[seat]!r}, out {m.out:b}")
-    on_turn = m.phase == SETUP or 0 <= m.active < m.seats
-    if not SETUP <= m.phase <= END_PHASE or not on_turn or m.turn < 0 or m.inked < 0:
+    on_turn = m.phase == terms.SETUP or 0 <= m.active < m.seats
+    if not terms.SETUP <= m.phase <= terms.END_PHASE or not on_turn or m.turn < 0 or m.inked < 0:
         wrong.append(f"turn {m.turn}, phase {m.phase}, active {m.active}, inked {m.inked}")
     if (m.challenger < 0) != (m.challenged < 0):
         wrong.append(f"{m.challenger} challenges {m.challenged}")
@@ -139,9 +128,9 @@ def knowledge(m: LorcanaMatch) -> list[str]:
     wrong = []
     for card in range(len(m.card)):
         zone, known = m.zone[card], m.known[card]
-        if zone in (IN_PLAY, IN_DISCARD, RESOLVING) and known != m.everyone():
+        if zone in (terms.IN_PLAY, terms.IN_DISCARD, terms.RESOLVING) and known != m.everyone():
             wrong.append(f"{name(m, card)} lies open, but is known to {known:b}")
-        if zone == IN_HAND and not known >> m.owner[card] & 1:
+        if zone == terms.IN_HAND and not known >> m.owner[card] & 1:
             wrong.append(f"{name(m, card)} is unknown to its owner")
         if known & ~m.everyone():
             wrong.append(f"{name(m, card)} is known to {known:b}")
@@ -152,7 +141,7 @@ def effects(m: LorcanaMatch) -> list[str]:
     """Check that timed effects are on cards in play or on players, and refer to what there is."""
     wrong = []
     for what, card, _, _, until, whose in m.timed:
-        if not 0 <= what <= INK_STAYS or until not in LENGTHS or not 0 <= whose < m.seats:
+        if not 0 <= what <= terms.INK_STAYS or until not in LENGTHS or not 0 <= whose < m.seats:
             wrong.append(f"an effect ({what}) of seat {whose} until {until}")
         if not -1 <= card < len(m.card):
             wrong.append(f"an effect ({what}) on card {card}")
@@ -165,6 +154,6 @@ def business(m: LorcanaMatch) -> list[str]:
     sources = {frame.source for frame in m.stack}
     sources |= {trigger.source for trigger in m.triggers if trigger.node == RESOLVE_ACTION}
     for card in range(len(m.card)):
-        if m.zone[card] == RESOLVING and card not in sources and m.result is None:
+        if m.zone[card] == terms.RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
     return wrong + asks_nobody(m)

@@ -33,10 +33,9 @@ from ludoteca.games.lorcana.state.view_types import (
     PlayerView,
     ReachView,
 )
-from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, known_outcome, own_of, put
+from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, known_outcome, own_of, put
 from ludoteca.kernel.views import outcome_of
 
 ZONES: Final = (
@@ -111,12 +110,11 @@ CHANGING: Final = (
 CHANGING_VIEW: Final = ("step", "turn", "challenge.challenger", "challenge.challenged", "chosen#")
 
 # What an option concerns.
-NOTHING: Final = 0
 ITS_CARD: Final = 1
 ITS_SEAT: Final = 2
 ITS_TRIGGER: Final = 3
 NO_ROWS: Final[list[bytes]] = []
-CONCERNS: Final = {"card:{1}": ITS_CARD, "seat:{1}": ITS_SEAT, "bag:{1}": ITS_TRIGGER, "": NOTHING}
+CONCERNS: Final = {"card:{1}": ITS_CARD, "seat:{1}": ITS_SEAT, "bag:{1}": ITS_TRIGGER}
 
 
 class LorcanaFiller(Filler):
@@ -125,6 +123,7 @@ class LorcanaFiller(Filler):
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
     changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+    concerns: ClassVar[dict[str, int]] = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LorcanaMatch = match
@@ -143,18 +142,13 @@ class LorcanaFiller(Filler):
         self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet, page), source)
         return True
 
-    def concern_of(self, act: Act) -> int:
-        return CONCERNS[act.about]
-
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: LorcanaMatch = match
         if concern == ITS_CARD:
             return "card", row_of(m, raw[1], sheet.page), raw[1], 0, NO_NUMBER
         if concern == ITS_SEAT:
             return "seat", raw[1] + 1, raw[1], 0, NO_NUMBER
-        if concern == ITS_TRIGGER:
-            return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, NO_NUMBER
-        return NOTHING_CALLED
+        return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, NO_NUMBER
 
 
 def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:

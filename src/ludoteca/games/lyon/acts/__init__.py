@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludoteca.games.lyon.acts.answering import Done, First, Mode, Target, Yes
+from ludoteca.games.lyon.acts.answering import AGREED, MODE, Done, First, Target
 from ludoteca.games.lyon.acts.fighting import ATTACK, END_TURN
 from ludoteca.games.lyon.acts.playing import ACTIVATE, FIGHT, PLAY
 from ludoteca.games.lyon.acts.preparing import BEGIN, START
@@ -11,7 +11,7 @@ from ludoteca.kernel.acts import Acts
 
 ACTS: Final = Acts(
     [
-        Target(), Done(), Yes(), Mode(), First(),
+        Target(), Done(), AGREED, MODE, First(),
         START, BEGIN, PLAY, ACTIVATE, FIGHT, ATTACK, END_TURN, LANE, SACRIFICE, BEAR,
     ],
     rule="LY-6.04",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lyon.acts.bases import IN_A_SPACE, LyonAct, is_in_play, not_now, space_of
 from ludoteca.games.lyon.state.match import TO_BE_TARGETED, LyonMatch
-from ludoteca.kernel.acts import DONE, NO, TRIGGER_FIRST, YES, Number
+from ludoteca.kernel.acts import DONE, NO, TRIGGER_FIRST, Number, Yes
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
@@ -17,7 +19,6 @@ class Target(LyonAct):
 
     verb = "target"
     args = (IN_A_SPACE,)
-    about = "card:{1}"
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         card = raw[1]
@@ -58,13 +59,6 @@ class Done(Answer):
         return NO if decision is not None and (YES_VERB,) in decision.raws else DONE
 
 
-class Yes(Answer):
-    """yes: to what a card asks."""
-
-    verb = "yes"
-    said = YES
-
-
 class Mode(Answer):
     """mode(number): one of the effects that a card lets its player choose from."""
 
@@ -86,3 +80,7 @@ class First(Answer):
 
     def thing(self, m: LyonMatch, seat: int, raw: Raw) -> str:
         return f"card:{m.triggers[raw[1]].source}"
+
+
+MODE: Final = Mode()
+AGREED: Final = Yes(MODE)

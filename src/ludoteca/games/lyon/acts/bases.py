@@ -60,6 +60,8 @@ def refuse_until_done(m: LyonMatch, seat: int) -> Refusal:
 class OwnCard(Argument):
     """A card; one can point at those of one's hand."""
 
+    thing = "card"
+
     def all(self, m: LyonMatch, seat: int) -> list[int]:
         return list(range(len(m.card)))
 
@@ -69,6 +71,8 @@ class OwnCard(Argument):
 
 class MonsterInPlay(Argument):
     """A card in a space; one can point at those that one knows."""
+
+    thing = "card"
 
     def all(self, m: LyonMatch, seat: int) -> list[int]:
         return list(range(len(m.card)))

@@ -22,7 +22,6 @@ class Play(LyonAct):
 
     verb = "play"
     args = (CARD,)
-    about = "card:{1}"
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = refuse_place(m, seat, raw[1])

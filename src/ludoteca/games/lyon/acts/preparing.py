@@ -18,7 +18,6 @@ class Start(LyonAct):
 
     verb = "start"
     args = (CARD,)
-    about = "card:{1}"
 
     def candidates(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         taken = names_taken(m, seat)

@@ -23,6 +23,7 @@ from ludoteca.games.lyon.state.match import DISCARDED, IN_PLAY, LyonMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Condition, Effect, Targeted, push_child
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import above
 from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.select import Chosen, Selector, This, UpTo
 from ludoteca.kernel.texts import EMPTY, Phrase, listed, signed
@@ -44,8 +45,7 @@ def figures(attack: int, defence: int) -> str:
 
 
 def above_0(amount: int) -> int:
-    if amount < 1:
-        raise ValueError("needs a number above 0")
+    above(0, amount)
     return amount
 
 

@@ -45,7 +45,18 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import picked
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, Called, Filler, Seen, Sheet, known_outcome, own_of, put
+from ludoteca.kernel.sheets import (
+    NO_NUMBER,
+    NOTHING,
+    NOTHING_CALLED,
+    Called,
+    Filler,
+    Seen,
+    Sheet,
+    known_outcome,
+    own_of,
+    put,
+)
 from ludoteca.kernel.views import Pair, outcome_of
 
 ZONES: Final = (
@@ -103,7 +114,6 @@ BORNE_FROM: Final = KNOWN_MONSTERS | ATTACHMENTS | EFFECTS | LANE
 """What the Treasures and the effects on cards in play follow from."""
 
 # What an option concerns.
-NOTHING: Final = 0
 ITS_CARD: Final = 1
 ITS_SPACE: Final = 2
 ITS_TRIGGER: Final = 3
@@ -137,7 +147,7 @@ class LyonFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.about == "card:{1}":
+        if act.key == "card:{1}":
             return ITS_CARD
         if isinstance(act, (SpaceAct, Attack)):
             return ITS_SPACE

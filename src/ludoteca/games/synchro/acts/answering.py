@@ -38,7 +38,6 @@ class Target(SynchroAct):
     verb = "target"
     args = (UNIT,)
     wished = IN_BATTLE
-    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.BASIC_ATTACK:

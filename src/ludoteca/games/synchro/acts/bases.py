@@ -13,20 +13,61 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
-# When one may wish for something.
-NEVER: Final = 0
-ALWAYS: Final = 1
-IN_BATTLE: Final = 2
-ON_THE_WAY: Final = 3
-AT_VILLAGE: Final = 4
-FROM_AN_OFFER: Final = 5
-"""Cards or tiles that lie open, but at no Village."""
+
+class Time:
+    """When one may wish for something; by itself this is never."""
+
+    def is_now(self, m: SynchroMatch) -> bool:
+        return False
+
+
+class Always(Time):
+    """At any time."""
+
+    def is_now(self, m: SynchroMatch) -> bool:
+        return True
+
+
+class InBattle(Time):
+    """While a battle goes on."""
+
+    def is_now(self, m: SynchroMatch) -> bool:
+        return m.battle > 0
+
+
+class OnTheWay(Time):
+    """Between battles, at a Village or not."""
+
+    def is_now(self, m: SynchroMatch) -> bool:
+        return not m.battle
+
+
+class AtVillage(Time):
+    """While the party is at a Village."""
+
+    def is_now(self, m: SynchroMatch) -> bool:
+        return not m.battle and is_at_village(m)
+
+
+class FromAnOffer(Time):
+    """Between battles, where cards or tiles lie open, but at no Village."""
+
+    def is_now(self, m: SynchroMatch) -> bool:
+        return not m.battle and not is_at_village(m)
+
+
+NEVER: Final = Time()
+ALWAYS: Final = Always()
+IN_BATTLE: Final = InBattle()
+ON_THE_WAY: Final = OnTheWay()
+AT_VILLAGE: Final = AtVillage()
+FROM_AN_OFFER: Final = FromAnOffer()
 
 
 class SynchroAct(Act):
     """Something that the party does, or one of its Heroes. What `candidates` lists is allowed, and nothing else is."""
 
-    wished: ClassVar[int] = NEVER
+    wished: ClassVar[Time] = NEVER
     """When one may wish for it."""
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
@@ -43,16 +84,7 @@ class SynchroAct(Act):
         return no("SH-9.01", "Ora non è questa la domanda.", "That is not the question now.")
 
     def wishes(self, m: SynchroMatch, seat: int) -> list[Raw]:
-        return super().wishes(m, seat) if is_time_for(m, self.wished) else []
-
-
-def is_time_for(m: SynchroMatch, wished: int) -> bool:
-    """Tell whether what is wished for at such times may be wished for now."""
-    if wished in (NEVER, ALWAYS):
-        return wished == ALWAYS
-    if wished == IN_BATTLE or m.battle:
-        return wished == IN_BATTLE and m.battle > 0
-    return wished == ON_THE_WAY or (wished == AT_VILLAGE) == is_at_village(m)
+        return super().wishes(m, seat) if self.wished.is_now(m) else []
 
 
 def is_at_village(m: SynchroMatch) -> bool:
@@ -66,6 +98,8 @@ def is_at_village(m: SynchroMatch) -> bool:
 class HeroInLine(Argument):
     """A Hero board; one can point at the Heroes on the field."""
 
+    thing = "unit"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(BOARDS))
 
@@ -76,6 +110,8 @@ class HeroInLine(Argument):
 class Unit(Argument):
     """A character in battle; one can point at Monsters."""
 
+    thing = "unit"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(UNITS))
 
@@ -85,6 +121,8 @@ class Unit(Argument):
 
 class PartyBoard(Argument):
     """A Hero board; one can point at those with a Hero."""
+
+    thing = "unit"
 
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(BOARDS))
@@ -107,6 +145,8 @@ class SkillSlot(Argument):
 class HeroCard(Argument):
     """A Hero card; one can point at those that lie open."""
 
+    thing = "hero"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(len(m.content.heroes)))
 
@@ -126,6 +166,8 @@ class ItemCard(Argument):
 
 class SkillTile(Argument):
     """A Skill tile; one can point at those that lie open."""
+
+    thing = "skill"
 
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(len(m.content.skills)))

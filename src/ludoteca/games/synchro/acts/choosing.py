@@ -25,7 +25,6 @@ class Pick(SynchroAct):
     verb = "pick"
     args = (HERO_CARD,)
     wished = FROM_AN_OFFER
-    about = "hero:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.PICK_HEROES:
@@ -69,7 +68,6 @@ class Keep(SynchroAct):
     verb = "keep"
     args = (SKILL_TILE,)
     wished = FROM_AN_OFFER
-    about = "skill:{1}"
 
     def takes(self, raw: Raw) -> bool:
         return len(raw) in (2, 3)
@@ -144,7 +142,6 @@ class Claim(SynchroAct):
 
     verb = "claim"
     args = (SKILL_TILE,)
-    about = "skill:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, m.set_aside)] if tile_taken(frame) < 0 and frame.stage == CLAIMED else []

@@ -102,7 +102,6 @@ class Board(SynchroAct):
 
     verb = "board"
     args = (BOARD_OF_PARTY,)
-    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, board) for board in boards_to_choose(m, frame)]

@@ -45,12 +45,16 @@ SOMEBODY: Final = Phrase("Un Eroe di livello più alto", "A Hero of the highest 
 class City(Argument):
     """A city of the map."""
 
+    thing = "city"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(len(m.content.cities)))
 
 
 class LandmarkPlace(Argument):
     """A place on a Journal tile: that of the city just chosen, or of the one where the party is."""
+
+    thing = "landmark"
 
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         tile = tile_in_question(m, seat)
@@ -76,7 +80,6 @@ class Travel(SynchroAct):
     verb = "travel"
     args = (City(),)
     wished = ON_THE_WAY
-    about = "city:{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.stage == CHOOSE_CITY and raw[1] in m.content.cities[m.city].roads:
@@ -169,7 +172,6 @@ class Visit(SynchroAct):
     verb = "visit"
     args = (LandmarkPlace(),)
     wished = ON_THE_WAY
-    about = "landmark:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.JOURNEY:

@@ -49,7 +49,6 @@ class Front(SynchroAct):
     verb = "front"
     args = (HERO,)
     wished = IN_BATTLE
-    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if places_settled(frame) >= len(m.line) - 1:
@@ -183,6 +182,8 @@ START_LABELS: Final = (
 class ReservePlace(Argument):
     """The place of a Hero in reserve."""
 
+    thing = "reserve"
+
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(len(m.reserve_heroes)))
 
@@ -192,7 +193,6 @@ class Enter(SynchroAct):
 
     verb = "enter"
     args = (ReservePlace(), BOARD_OF_PARTY)
-    about = "reserve:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()

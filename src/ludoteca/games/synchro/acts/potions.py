@@ -23,7 +23,6 @@ class Drink(SynchroAct):
     verb = "potion"
     args = (BOARD_OF_PARTY,)
     wished = ALWAYS
-    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == POTION:

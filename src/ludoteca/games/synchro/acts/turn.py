@@ -103,7 +103,6 @@ class Swap(InTurn):
 
     verb = "swap"
     args = (HERO,)
-    about = "unit:{1}"
 
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         other = raw[1]

@@ -221,7 +221,6 @@ class Rest(Trade):
 
     verb = "rest"
     args = (BOARD_OF_PARTY,)
-    about = "unit:{1}"
 
     def refuse_trade(self, m: SynchroMatch, raw: Raw) -> Refusal:
         if raw[1] not in m.line:

@@ -277,21 +277,21 @@ def next_blows(m: SynchroMatch, book: Book, into: list[float]) -> None:
                 into[board] += blow.amounts[i]
 
 
-def aimed_at(m: SynchroMatch, aim: int) -> list[int]:
+def aimed_at(m: SynchroMatch, aim: targets.Kind) -> list[int]:
     """List the Heroes whom an action is about; of those that are not certain yet, the likely one."""
     line = m.line
-    if aim == targets.ALL_FOES:
+    if aim is targets.ALL_FOES:
         return line
-    if aim == targets.FRONT2:
+    if aim is targets.FRONT2:
         return line[:2]
-    if aim == targets.REAR2:
+    if aim is targets.REAR2:
         return line[-2:]
-    if aim == targets.REAR:
+    if aim is targets.REAR:
         return line[-1:]
-    if aim == targets.MOST_HURT:
+    if aim is targets.MOST_HURT:
         return targets.most_hurt(m, line)[:1]
-    if aim == targets.LOWEST_HP:
+    if aim is targets.LOWEST_HP:
         return targets.lowest_hp(m, line)[:1]
-    if aim == targets.P2:
+    if aim is targets.P2:
         return line[1:2]
     return line[:1]

@@ -121,7 +121,7 @@ class Blow:
     """What an action of a Monster does to the Heroes: damage by whom it is aimed at, and all of it together."""
 
     def __init__(self) -> None:
-        self.aims: list[int] = []
+        self.aims: list[targets.Kind] = []
         self.amounts: list[int] = []
         self.total = 0.0
 
@@ -137,7 +137,7 @@ def worth_of(node: Node) -> Worth:
 
 def add_effect(worth: Worth, effect: Node) -> None:
     if isinstance(effect, Damage):
-        times = times_of(effect.to) if effect.to.kind != targets.SELF else -0.8
+        times = times_of(effect.to) if effect.to.kind is not targets.SELF else -0.8
         add_amount(worth, effect.amount.lv, effect.amount.clv, effect.amount.plus, times)
         if effect.bonus is not None:
             add_amount(worth, effect.bonus.lv, effect.bonus.clv, effect.bonus.plus, 0.5 * times)

@@ -32,7 +32,7 @@ class OnUnits(SynchroEffect):
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == 0:
             candidates = self.candidates(m, frame)
-            if len(candidates) > 1 and self.to.takes_one:
+            if len(candidates) > 1 and self.to.kind.takes_one:
                 frame.waits = m.deciders(frame.source)
                 return WAIT
             self.chosen(m, frame, candidates)
@@ -41,14 +41,14 @@ class OnUnits(SynchroEffect):
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         """List whom it may be about now."""
         kind = self.to.kind
-        if kind in (STRUCK, ADJACENT):
-            mask = root_frame(m).slots[STRUCK_SLOT if kind == STRUCK else BESIDE_SLOT]
+        if kind is STRUCK or kind is ADJACENT:
+            mask = root_frame(m).slots[STRUCK_SLOT if kind is STRUCK else BESIDE_SLOT]
             return [unit for unit in m.foes_of(frame.source) if mask >> unit & 1]
-        if kind == ATTACKER:
+        if kind is ATTACKER:
             about = root_frame(m).slots[ABOUT_SLOT]  # somebody else: see `triggers.may_go`
             return [about] if m.alive(about) else []
         units = self.to.found(m, frame.source)
-        if kind == OTHER_FOE:
+        if kind is OTHER_FOE:
             hit = root_frame(m).slots[HIT_SLOT]
             return [unit for unit in units if not hit >> unit & 1]
         return units
@@ -89,7 +89,7 @@ class OnUnits(SynchroEffect):
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:
         """Tell whether there is anybody now; what depends on an effect before does not count."""
-        return not self.to.depends and len(self.to.found(m, frame.source)) > 0
+        return not self.to.kind.depends and len(self.to.found(m, frame.source)) > 0
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         if frame.source >= BOARDS:

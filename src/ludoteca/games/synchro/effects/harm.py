@@ -75,14 +75,14 @@ class Damage(OnUnits):
 
     def sentence(self, amount: str, one: bool, bonus: str) -> Phrase:
         noun = "danno" if one else "danni"
-        if self.to.kind == SELF:
+        if self.to.kind is SELF:
             verb = "subisce" if self.to.of_monster else "subisci"
             return Phrase("{verb} {n} {noun}", "take {n} damage").fill(verb=verb, n=amount, noun=noun)
         to = self.to.words()
         phrase = Phrase("{n} {noun} {to}", "{n} damage to {to}").fill(
             n=amount, noun=noun, to=Recast(joined("a", to.it), to.en, to, "a")
         )
-        if self.again and self.to.chosen:
+        if self.again and self.to.kind.chosen:
             phrase = phrase + Phrase(" (anche lo stesso)", " (it may be the same one)")
         elif self.again:
             phrase = Phrase("di nuovo ", "again ") + phrase

@@ -60,7 +60,7 @@ class Shield(Helping):
 
     def sentence(self, amount: str, one: bool) -> Phrase:
         shields = Phrase("Scudo", "Shield") if one else Phrase("Scudi", "Shields")
-        if self.to.kind == SELF:
+        if self.to.kind is SELF:
             verb = "ottiene" if self.to.of_monster else "ottieni"
             return Phrase("{verb} {n} {shields}", "gain {n} {shields}").fill(verb=verb, n=amount, shields=shields)
         to = self.to.words()
@@ -78,7 +78,7 @@ class Heal(Helping):
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         """List whom it can heal: while nobody is hurt, nobody is hurt most, and there is nothing to choose."""
         units = super().candidates(m, frame)
-        if self.to.kind == MOST_HURT_ALLY and units and not m.damage[units[0]]:
+        if self.to.kind is MOST_HURT_ALLY and units and not m.damage[units[0]]:
             return []
         return units
 
@@ -86,7 +86,7 @@ class Heal(Helping):
         m.heal(unit, amount, "SH-4.12")
 
     def sentence(self, amount: str, one: bool) -> Phrase:
-        if self.to.kind == SELF:
+        if self.to.kind is SELF:
             own = Phrase("Cura {n} dei tuoi danni", "Heal {n} damage on yourself")
             its = Phrase("Cura {n} dei propri danni", "Heal {n} damage on itself")
             return (its if self.to.of_monster else own).fill(n=amount)

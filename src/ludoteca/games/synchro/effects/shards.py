@@ -10,6 +10,7 @@ from ludoteca.games.synchro.effects.targets import SELF, Target
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import Noun, Phrase, joined
 
 if TYPE_CHECKING:
@@ -20,9 +21,7 @@ SHARD: Final = Noun("Frammento", "Frammenti", "m", "Shard")
 
 
 def counted(number: int) -> int:
-    if not 1 <= number <= MOST_SHARDS:
-        raise ValueError(f"needs a number from 1 to {MOST_SHARDS}")
-    return number
+    return between(1, number, MOST_SHARDS)
 
 
 def colours_in(bag: list[int]) -> list[int]:
@@ -32,7 +31,7 @@ def colours_in(bag: list[int]) -> list[int]:
 def shards_for(number: int, to: Target) -> Phrase:
     """Say "2 Frammenti", and for whom, if it is not the acting Hero."""
     shards = SHARD.count(number)
-    if to.kind == SELF:
+    if to.kind is SELF:
         return shards
     who = to.words()
     return shards + Phrase(f" per {who.it}", f" for {who.en}")

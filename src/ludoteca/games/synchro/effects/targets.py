@@ -4,65 +4,135 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
-FRONT: Final = 0
-REAR: Final = 1
-FRONT2: Final = 2
-REAR2: Final = 3
-P2: Final = 4
-P3: Final = 5
-P4: Final = 6
-ANY_FOE: Final = 7
-OTHER_FOE: Final = 8
-STRUCK: Final = 9
-ADJACENT: Final = 10
-ALL_FOES: Final = 11
-MOST_HURT: Final = 12
-LOWEST_HP: Final = 13
-ATTACKER: Final = 14
-SELF: Final = 15
-ANY_ALLY: Final = 16
-OTHER_ALLY: Final = 17
-ALL_ALLIES: Final = 18
-MOST_HURT_ALLY: Final = 19
-EVERYONE_AT: Final = 20
-"""Both characters in a position."""
 
-TARGETS: Final = (
-    "front", "rear", "front2", "rear2", "p2", "p3", "p4", "any_foe", "other_foe", "struck", "adjacent", "all_foes",
-    "most_hurt", "lowest_hp", "attacker", "self", "any_ally", "other_ally", "all_allies", "most_hurt_ally",
-)  # fmt: skip
-"""What texts call them, in the order of their numbers; the last has no name."""
-SEVERAL: Final = (FRONT2, REAR2, ADJACENT, ALL_FOES, ALL_ALLIES, EVERYONE_AT)
-"""Those that words speak of in the plural."""
+class Kind:
+    """A kind of targets. Its words have "{foe}" and "{ally}" for what the other side and one's own are called."""
 
-# The words with "{foe}" and "{ally}" for what the other side and one's own are called.
-_WORDS: Final = {
-    FRONT: Phrase("{the foe} più avanzato", "the front {foe}"),
-    REAR: Phrase("{the foe} più arretrato", "the rear {foe}"),
-    FRONT2: Phrase("{the foes} in P1 e P2", "the {foes} in P1 and P2"),
-    REAR2: Phrase("i due {foes} più arretrati", "the two rearmost {foes}"),
-    P2: Phrase("{the foe} in P2", "the {foe} in P2"),
-    P3: Phrase("{the foe} in P3", "the {foe} in P3"),
-    P4: Phrase("{the foe} in P4", "the {foe} in P4"),
-    ANY_FOE: Phrase("un {foe} a scelta", "{a foe} of choice"),
-    OTHER_FOE: Phrase("un altro {foe} a scelta", "another {foe} of choice"),
-    STRUCK: Phrase("quel{that foe}", "that {foe}"),
-    ADJACENT: Phrase("{the foes} adiacenti", "the adjacent {foes}"),
-    ALL_FOES: Phrase("tutti {the foes}", "all {foes}"),
-    MOST_HURT: Phrase("{the foe} con più danni", "the {foe} with most damage"),
-    LOWEST_HP: Phrase("{the foe} con meno PS rimasti", "the {foe} with fewest HP left"),
-    ATTACKER: Phrase("{attacker}", "the attacker"),
-    SELF: Phrase("{oneself}", "{oneself}"),
-    ANY_ALLY: Phrase("un {ally} a scelta", "{an ally} of choice"),
-    OTHER_ALLY: Phrase("un altro {ally} a scelta", "another {ally} of choice"),
-    ALL_ALLIES: Phrase("tutti {the allies}", "all {allies}"),
-    MOST_HURT_ALLY: Phrase("{the ally} con più danni", "the {ally} with most damage"),
+    chosen = False
+    """A player picks one of them."""
+    takes_one = False
+    """One of them is meant, so that several are a choice."""
+    depends = False
+    """It speaks of what happened before."""
+
+    def __init__(self, said: Phrase, friendly: bool = False, plural: bool = False) -> None:
+        self.said = said
+        self.friendly = friendly
+        self.plural = plural
+        """Words speak of them in the plural."""
+
+    def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
+        """List whom it can mean of the side that it is about, seen from this unit."""
+        return line
+
+
+class Standing(Kind):
+    """Those from one place in the line up to another, counted from the rear where negative."""
+
+    def __init__(self, said: Phrase, start: int, stop: int | None, plural: bool = False) -> None:
+        super().__init__(said, plural=plural)
+        self.start = start
+        self.stop = stop
+
+    def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
+        return line[self.start : self.stop]
+
+
+class Picked(Kind):
+    """One that a player chooses."""
+
+    chosen = True
+    takes_one = True
+
+
+class PickedOther(Picked):
+    """The same, but not the acting one."""
+
+    def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
+        return [other for other in line if other != unit]
+
+
+class Spoken(Kind):
+    """Whom something before was about."""
+
+    depends = True
+
+
+class Oneself(Kind):
+    """The acting one, if it still stands."""
+
+    def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
+        return [unit] if unit in line else []
+
+
+class MostHurt(Kind):
+    """Whoever has most damage."""
+
+    takes_one = True
+
+    def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
+        return most_hurt(m, line)
+
+
+class LowestHP(Kind):
+    """Whoever has fewest HP left."""
+
+    takes_one = True
+
+    def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
+        return lowest_hp(m, line)
+
+
+FRONT: Final = Standing(Phrase("{the foe} più avanzato", "the front {foe}"), 0, 1)
+REAR: Final = Standing(Phrase("{the foe} più arretrato", "the rear {foe}"), -1, None)
+FRONT2: Final = Standing(Phrase("{the foes} in P1 e P2", "the {foes} in P1 and P2"), 0, 2, plural=True)
+REAR2: Final = Standing(Phrase("i due {foes} più arretrati", "the two rearmost {foes}"), -2, None, plural=True)
+P2: Final = Standing(Phrase("{the foe} in P2", "the {foe} in P2"), 1, 2)
+P3: Final = Standing(Phrase("{the foe} in P3", "the {foe} in P3"), 2, 3)
+P4: Final = Standing(Phrase("{the foe} in P4", "the {foe} in P4"), 3, 4)
+ANY_FOE: Final = Picked(Phrase("un {foe} a scelta", "{a foe} of choice"))
+OTHER_FOE: Final = Picked(Phrase("un altro {foe} a scelta", "another {foe} of choice"))
+STRUCK: Final = Spoken(Phrase("quel{that foe}", "that {foe}"))
+ADJACENT: Final = Spoken(Phrase("{the foes} adiacenti", "the adjacent {foes}"), plural=True)
+ALL_FOES: Final = Kind(Phrase("tutti {the foes}", "all {foes}"), plural=True)
+MOST_HURT: Final = MostHurt(Phrase("{the foe} con più danni", "the {foe} with most damage"))
+LOWEST_HP: Final = LowestHP(Phrase("{the foe} con meno PS rimasti", "the {foe} with fewest HP left"))
+ATTACKER: Final = Spoken(Phrase("{attacker}", "the attacker"))
+SELF: Final = Oneself(Phrase("{oneself}", "{oneself}"), friendly=True)
+ANY_ALLY: Final = Picked(Phrase("un {ally} a scelta", "{an ally} of choice"), friendly=True)
+OTHER_ALLY: Final = PickedOther(Phrase("un altro {ally} a scelta", "another {ally} of choice"), friendly=True)
+ALL_ALLIES: Final = Kind(Phrase("tutti {the allies}", "all {allies}"), friendly=True, plural=True)
+MOST_HURT_ALLY: Final = MostHurt(Phrase("{the ally} con più danni", "the {ally} with most damage"), friendly=True)
+EVERYONE_AT: Final = Kind(EMPTY, plural=True)
+"""Both characters in a position, which the target knows."""
+TARGETS: Final[dict[str, Kind]] = {
+    "front": FRONT,
+    "rear": REAR,
+    "front2": FRONT2,
+    "rear2": REAR2,
+    "p2": P2,
+    "p3": P3,
+    "p4": P4,
+    "any_foe": ANY_FOE,
+    "other_foe": OTHER_FOE,
+    "struck": STRUCK,
+    "adjacent": ADJACENT,
+    "all_foes": ALL_FOES,
+    "most_hurt": MOST_HURT,
+    "lowest_hp": LOWEST_HP,
+    "attacker": ATTACKER,
+    "self": SELF,
+    "any_ally": ANY_ALLY,
+    "other_ally": OTHER_ALLY,
+    "all_allies": ALL_ALLIES,
+    "most_hurt_ally": MOST_HURT_ALLY,
 }
+"""What texts call them; the last of all has no name."""
 _OF_HEROES: Final = (
     {
         "the foe": "il nemico",
@@ -113,81 +183,42 @@ _THOSE: Final = (Phrase("quei nemici", "those enemies"), Phrase("quegli Eroi", "
 
 
 class Target:
-    """One of the kinds of targets; what it finds is listed from the front to the rear."""
+    """Whom an effect is about; what it finds is listed from the front to the rear."""
 
-    def __init__(self, kind: int, place: int = 0) -> None:
+    def __init__(self, kind: Kind, place: int = 0) -> None:
         self.kind = kind
         self.place = place
         """For `everyone_at`, the position."""
         self.of_monster = False
         """It stands on a Monster's card; set when the text is put together."""
-        self.plural = kind in SEVERAL
+        self.plural = kind.plural
         """For `struck`, what stands before it says so."""
         self.attacked = False
         """For `struck`: the target of the Basic Attack, not spoken of before."""
 
     @property
     def friendly(self) -> bool:
-        return SELF <= self.kind <= MOST_HURT_ALLY
-
-    @property
-    def chosen(self) -> bool:
-        """Whether a player picks it; ties between others are picked too."""
-        return self.kind in (ANY_FOE, OTHER_FOE, ANY_ALLY, OTHER_ALLY)
-
-    @property
-    def depends(self) -> bool:
-        """Whether it speaks of what happened before."""
-        return self.kind in (STRUCK, ADJACENT, ATTACKER)
+        return self.kind.friendly
 
     def found(self, m: SynchroMatch, unit: int) -> list[int]:
         """List the candidates, for everything that does not depend on what happened before."""
-        line = m.line_of(unit) if self.friendly else m.foes_of(unit)
-        kind = self.kind
-        if kind == FRONT:
-            return line[:1]
-        if kind == REAR:
-            return line[-1:]
-        if kind == FRONT2:
-            return line[:2]
-        if kind == REAR2:
-            return line[-2:]
-        if kind == P2:
-            return line[1:2]
-        if kind == P3:
-            return line[2:3]
-        if kind == P4:
-            return line[3:4]
-        if kind == SELF:
-            return [unit] if unit in line else []
-        if kind == EVERYONE_AT:
-            position = self.place
-            return m.line_of(unit)[position - 1 : position] + line[position - 1 : position]
-        if kind == OTHER_ALLY:
-            return [other for other in line if other != unit]
-        if kind in (MOST_HURT, MOST_HURT_ALLY):
-            return most_hurt(m, line)
-        if kind == LOWEST_HP:
-            return lowest_hp(m, line)
-        return line
-
-    @property
-    def takes_one(self) -> bool:
-        """Whether one of the candidates is meant, so that several are a choice."""
-        return self.chosen or self.kind in (MOST_HURT, MOST_HURT_ALLY, LOWEST_HP)
+        if self.kind is EVERYONE_AT:
+            first, after = self.place - 1, self.place
+            return m.line_of(unit)[first:after] + m.foes_of(unit)[first:after]
+        return self.kind.among(m, unit, m.line_of(unit) if self.kind.friendly else m.foes_of(unit))
 
     def words(self) -> Phrase:
         """Name it with its article: "il nemico più avanzato"."""
-        if self.kind == STRUCK and self.attacked:
+        if self.kind is STRUCK and self.attacked:
             if self.of_monster:
                 return Phrase("l'Eroe attaccato", "the attacked Hero")
             return Phrase("il nemico attaccato", "the attacked enemy")
-        if self.kind == STRUCK and self.plural:
+        if self.kind is STRUCK and self.plural:
             return _THOSE[1 if self.of_monster else 0]
-        if self.kind == EVERYONE_AT:
+        if self.kind is EVERYONE_AT:
             return Phrase(f"tutti i personaggi in P{self.place}", f"all characters in P{self.place}")
         it, en = _OF_MONSTERS if self.of_monster else _OF_HEROES
-        phrase = _WORDS[self.kind]
+        phrase = self.kind.said
         return Phrase(filled(phrase.it, it), filled(phrase.en, en))
 
 

@@ -49,7 +49,7 @@ class Reading:
             effect.of_monster = self.monster
         if self.monster:
             self.of_monster(effect)
-        if isinstance(effect, Reroll) and (effect.to.friendly or effect.to.kind == EVERYONE_AT):
+        if isinstance(effect, Reroll) and (effect.to.friendly or effect.to.kind is EVERYONE_AT):
             raise ValueError("only Monsters have a die: say which enemy")
         if isinstance(effect, (Refill, ChooseShards)) and not effect.to.friendly:
             raise ValueError("Shards are gained by Heroes: say self or an ally")
@@ -66,16 +66,16 @@ class Reading:
 
     def about(self, effect: OnUnits, to: Target) -> None:
         to.of_monster = self.monster
-        if to.kind == ATTACKER and self.occasion != ON_DAMAGED:
+        if to.kind is ATTACKER and self.occasion != ON_DAMAGED:
             raise ValueError("there is an attacker only in when(on_damaged, …)")
-        if to.kind == STRUCK:
+        if to.kind is STRUCK:
             if not self.struck:
                 raise ValueError("`struck` is the enemy of an effect before, and there is none")
             to.plural = self.plural
             to.attacked = not self.beside
-        if to.kind == ADJACENT and not self.beside:
+        if to.kind is ADJACENT and not self.beside:
             raise ValueError("`adjacent` is next to the enemy of an effect before, and there is none")
-        if to.kind == OTHER_FOE and not self.hits:
+        if to.kind is OTHER_FOE and not self.hits:
             raise ValueError("`other_foe` is one who has not been damaged by an effect before; say any_foe")
         if isinstance(effect, Damage):
             if effect.again and not self.hits:
@@ -86,7 +86,7 @@ class Reading:
         if not to.friendly:
             self.struck = True
             self.beside = True
-            if to.kind != STRUCK:
+            if to.kind is not STRUCK:
                 self.plural = to.plural
 
 
@@ -99,7 +99,7 @@ def check_occasion(triggered: Triggered, effects: list[Effect], monster: bool) -
     if monster and triggered.shards_at_most >= 0:
         raise ValueError("Monsters have no Shards")
     for effect in effects:
-        if isinstance(effect, OnUnits) and effect.to.kind == ATTACKER:
+        if isinstance(effect, OnUnits) and effect.to.kind is ATTACKER:
             triggered.needs_attacker = True
         if triggered.occasion == BATTLE_END and not isinstance(effect, (Heal, GainCoins, Refill, ChooseShards)):
             raise ValueError("after a battle there is only heal, coins, refill and choose")

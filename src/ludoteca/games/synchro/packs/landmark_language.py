@@ -25,7 +25,7 @@ from ludoteca.games.synchro.effects.deeds.items import RandomItem, RandomUpgrade
 from ludoteca.games.synchro.effects.deeds.shards import SpendShards, TakeShards
 from ludoteca.games.synchro.effects.deeds.skills import ReplaceSkills, SetAsideSkill, UpgradeSkill
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS, DIE, MAX_LEVEL, MOST_MONSTER_LEVEL
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, several
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, between, several
 
 DEED: Final = "something that a Landmark does"
 REWARD: Final = "reward"
@@ -96,8 +96,7 @@ def replace_skills(draw: int, most: int) -> Deed:
 
 
 def take_shards(number: int, colour: int) -> Deed:
-    if not 1 <= number <= MOST_TAKEN:
-        raise ValueError(f"take_shards takes a number from 1 to {MOST_TAKEN}")
+    between(1, number, MOST_TAKEN, "take_shards")
     return TakeShards(number, colour)
 
 

@@ -79,7 +79,7 @@ class TextReader:
         if not effects:
             return
         first = effects[0]
-        if len(effects) == 1 and isinstance(first, Damage) and first.to.kind == STRUCK:
+        if len(effects) == 1 and isinstance(first, Damage) and first.to.kind is STRUCK:
             if first.amount.words() != "CLV" or first.bonus is not None:
                 entry.fail("basic_attack", "what is added to the Basic Attack is damage(CLV, struck)")
             made.added = True

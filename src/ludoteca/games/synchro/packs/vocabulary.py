@@ -117,7 +117,7 @@ WORDS: Final = [
     Word("lose_shield", EFFECT, (_TO,), LoseShield),
     Word("coins", EFFECT, (_HOW_MUCH,), lambda amount: GainCoins(amount_of(amount))),
     name_for("again", MANNER, True),
-    *[Word(text, TARGET, (), lambda kind=kind: Target(kind), call=False) for kind, text in enumerate(TARGETS)],
+    *[Word(text, TARGET, (), lambda kind=kind: Target(kind), call=False) for text, kind in TARGETS.items()],
     Word("everyone_at", TARGET, (_NUMBER,), everyone_at),
     Word("LV", AMOUNT, (), lambda: Amount(1, 0, 0), call=False),
     Word("CLV", AMOUNT, (), lambda: Amount(0, 1, 0), call=False),

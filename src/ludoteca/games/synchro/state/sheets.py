@@ -73,7 +73,7 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import tell_lists
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING_CALLED, WORDS, Called, Filler, Seen, Sheet
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, WORDS, Called, Filler, Seen, Sheet
 from ludoteca.kernel.views import words_of
 
 ZONES: Final = (
@@ -218,7 +218,6 @@ MOST_PROMPTS: Final = 5_000
 """So many prompts are kept at once."""
 
 # What an option concerns.
-NOTHING: Final = 0
 ITS_UNIT: Final = 1
 ITS_SHARD: Final = 2
 THE_ACTIVES_SHARD: Final = 3
@@ -303,14 +302,12 @@ class SynchroFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.about:
-            return CONCERNS.get(act.about, WHAT_IT_SAYS)
+        if act.key:
+            return CONCERNS.get(act.key, WHAT_IT_SAYS)
         return CONCERNS_BY_VERB.get(act.verb, NOTHING)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: SynchroMatch = match
-        if concern == NOTHING:
-            return NOTHING_CALLED
         if concern == ITS_SHARD:
             return "shard", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
         if concern == ITS_UNIT:

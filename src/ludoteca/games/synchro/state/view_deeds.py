@@ -46,9 +46,9 @@ def deeds_now(m: SynchroMatch, unit: int, node: int) -> tuple[DeedView, ...]:
 
 def aimed_at(m: SynchroMatch, unit: int, to: Target, struck: list[int]) -> list[int]:
     """List whom an effect would be about, or might where somebody chooses."""
-    if to.kind == STRUCK:
+    if to.kind is STRUCK:
         return struck
-    if to.kind == ADJACENT:
+    if to.kind is ADJACENT:
         mask = beside(m, struck)
         return [other for other in m.foes_of(unit) if mask >> other & 1]
     return to.found(m, unit)

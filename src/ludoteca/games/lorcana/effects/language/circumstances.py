@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target, rest_on
-from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check
+from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, SoMany
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Classed, EitherOf, Kind, Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards, ThisCard
@@ -218,26 +218,24 @@ class LateFirstTurn(Check):
         )
 
 
-class Happened(Check):
+class Happened(SoMany):
     """this_turn_at_least(n, COUNT), this_turn_exactly(n, COUNT)."""
 
-    def __init__(self, number: int, count: TurnCount, exactly: bool) -> None:
-        self.number = number
-        self.count = count
-        self.exactly = exactly
-        rest_on(self, count)
+    def __init__(self, number: int, events: TurnCount, exactly: bool) -> None:
+        super().__init__(number, exactly)
+        self.events = events
+        rest_on(self, events)
 
-    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
-        number = self.count.number(m, frame)
-        return number == self.number if self.exactly else number >= self.number
+    def count(self, m: LorcanaMatch, frame: Frame) -> int:
+        return self.events.number(m, frame)
 
     def words(self) -> Phrase:
-        return self.count.happened(self.number, self.exactly)
+        return self.events.happened(self.number, self.exactly)
 
     def denied(self) -> Phrase:
         if self.exactly or self.number != 1:
             return super().denied()
-        return self.count.never()
+        return self.events.never()
 
 
 class StepDone(Check):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -60,18 +61,34 @@ def seen_by(frame: Frame, seat: int) -> Frame:
 # -- what there is -----------------------------------------------------------------------------------------------
 
 
-class Have(Check):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SoMany(Check):
+    """So many, exactly or at least."""
+
+    def __init__(self, number: int, exactly: bool) -> None:
+        self.number = number
+        self.exactly = exactly
+
+    @abstractmethod
+    def count(self, m: LorcanaMatch, frame: Frame) -> int:
+        """Count how many there are."""
+        raise NotImplementedError(type(self).__name__)
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        there = self.count(m, frame)
+        return there == self.number if self.exactly else there >= self.number
+
+
+class Have(SoMany):
     """have(P…), have(n, P…), have_exactly(n, P…), exists(n, P…): so many cards of a group."""
 
     def __init__(self, number: int, group: Group, exactly: bool) -> None:
-        self.number = number
+        super().__init__(number, exactly)
         self.group = group
-        self.exactly = exactly
         rest_on(self, group)
 
-    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
-        there = size(m, frame, self.group)
-        return there == self.number if self.exactly else there >= self.number
+    def count(self, m: LorcanaMatch, frame: Frame) -> int:
+        return size(m, frame, self.group)
 
     def where(self) -> Phrase:
         """Say the place behind the noun phrase: "in gioco", "nei tuoi scarti"; nothing where the properties say it."""

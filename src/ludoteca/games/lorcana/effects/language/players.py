@@ -144,25 +144,20 @@ class OpponentsAhead(EachOpponent):
         return Phrase("ogni avversario con più leggenda di te", "each opponent with more lore than you")
 
 
-class FullestHands(EachPlayer):
-    """fullest_hands: whoever has the most cards in hand."""
+class WithMost(EachPlayer):
+    """fullest_hands, emptiest_hands: whoever has the most cards in hand, or the fewest."""
+
+    def __init__(self, most: bool) -> None:
+        self.most = most
 
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        most = max(len(m.hand[seat]) for seat in everybody(m))
-        return [seat for seat in everybody(m) if len(m.hand[seat]) == most]
+        held = [len(m.hand[seat]) for seat in everybody(m)]
+        wanted = max(held) if self.most else min(held)
+        return [seat for seat in everybody(m) if len(m.hand[seat]) == wanted]
 
     def words(self) -> Phrase:
-        return Phrase("ogni giocatore con più carte in mano", "each player with the most cards in their hand")
-
-
-class EmptiestHands(EachPlayer):
-    """emptiest_hands: whoever has the fewest cards in hand."""
-
-    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        fewest = min(len(m.hand[seat]) for seat in everybody(m))
-        return [seat for seat in everybody(m) if len(m.hand[seat]) == fewest]
-
-    def words(self) -> Phrase:
+        if self.most:
+            return Phrase("ogni giocatore con più carte in mano", "each player with the most cards in their hand")
         return Phrase("ogni giocatore con meno carte in mano", "each player with the fewest cards in their hand")
 
 
@@ -210,8 +205,8 @@ WORDS: Final = [
     Word("chosen_player", PLAYER, (), ChosenPlayer, call=False),
     Word("any_players", PLAYER, (), AnyPlayers, call=False),
     Word("opponents_ahead", PLAYER, (), OpponentsAhead, call=False),
-    Word("fullest_hands", PLAYER, (), FullestHands, call=False),
-    Word("emptiest_hands", PLAYER, (), EmptiestHands, call=False),
+    Word("fullest_hands", PLAYER, (), lambda: WithMost(True), call=False),
+    Word("emptiest_hands", PLAYER, (), lambda: WithMost(False), call=False),
     Word("active_player", PLAYER, (), ActivePlayer, call=False),
     Word("card_player", PLAYER, (), CardPlayer, call=False),
     Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False, tells="reads it"),

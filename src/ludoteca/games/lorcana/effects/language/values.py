@@ -23,7 +23,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import IN_HAND, IN_INKWELL, IN_PLAY, ON_BOARD, ON_DAMAGE, ON_HANDS, ON_LORE
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.language import NUMBER, Param, Word, above, several
 from ludoteca.kernel.texts import Phrase, joined
 
 AMOUNT: Final = "amount"
@@ -96,9 +96,7 @@ class SetsOf(Amount):
     """sets_of(n, A): how often so many are in it, as in "for each 3 cards in your hand"; half of it, rounded down."""
 
     def __init__(self, number: int, amount: Amount) -> None:
-        if number < 2:
-            raise ValueError("sets_of needs a number above 1")
-        self.number = number
+        self.number = above(1, number, "sets_of")
         self.amount = amount
         rest_on(self, amount)
 
@@ -236,9 +234,7 @@ class NoMoreThan(Amount):
     """no_more_than(n, A): as much, but so much at most."""
 
     def __init__(self, number: int, amount: Amount) -> None:
-        if number < 1:
-            raise ValueError("no_more_than needs a number above 0")
-        self.number = number
+        self.number = above(0, number, "no_more_than")
         self.amount = amount
         rest_on(self, amount)
 

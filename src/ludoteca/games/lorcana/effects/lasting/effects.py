@@ -58,6 +58,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.effects import Condition
 from ludoteca.kernel.frames import DONE, Frame
+from ludoteca.kernel.language import above
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined
 
 
@@ -409,8 +410,7 @@ class SingsAs(Lasting):
     """sings_as(T, n, until=): counts as costing so much more when it sings."""
 
     def __init__(self, to: Target, more: int, until: int, given: Condition | None) -> None:
-        if more < 1:
-            raise ValueError("needs a number above 0")
+        above(0, more)
         change = Change(SINGS_AS)
         change.number = more
         self.more = more

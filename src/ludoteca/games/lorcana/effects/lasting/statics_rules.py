@@ -38,6 +38,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import above
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 ORDINALS: Final = {1: Phrase("prima", "first"), 2: Phrase("seconda", "second"), 3: Phrase("terza", "third")}
@@ -340,8 +341,7 @@ class TakesAtMost(Law):
 
     def __init__(self, group: Group | None, number: int) -> None:
         super().__init__(ABOUT_DAMAGE)
-        if number < 1:
-            raise ValueError("takes_at_most needs a number above 0")
+        above(0, number, "takes_at_most")
         self.group = group
         """Which cards; none for the card itself."""
         self.number = number
@@ -452,8 +452,7 @@ class ReadyAtMost(Law):
 
     def __init__(self, number: int, group: Group, who: Players) -> None:
         super().__init__(ABOUT_READYING)
-        if number < 1:
-            raise ValueError("ready_at_most needs a number above 0")
+        above(0, number, "ready_at_most")
         self.number = number
         self.group = group
         self.who = who

@@ -35,20 +35,13 @@ from ludoteca.kernel.language import NUMBER, Param, Word, optional
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
-SO_MANY: Final = 0
-"""As many as the amount says, or all that fit if they are fewer."""
-ALL: Final = 1
-ANY_NUMBER: Final = 2
-DOWN_TO: Final = 3
-"""Until so many are left in hand."""
-
 ASKING_WHO: Final = 0
 
 
 class Discard(Deed):
     """discard(n, P…, who=, at_random=, chooser=, up_to=): players discard cards from their hands, in turn order.
 
-    `up_to`: so many at most, or none.
+    As many as the amount says, or all that fit if they are fewer. `up_to`: so many at most, or none.
 
     Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `stage`
     is 1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
@@ -56,9 +49,8 @@ class Discard(Deed):
     Rules: LOR-RES.31, LOR-RES.27, LOR-AMB.45, LOR-ZONE.12, LOR-MULTI.04, LOR-RES.33, LOR-AMB.75.
     """
 
-    def __init__(self, how: int, amount: Amount, group: Group | None, who: Players) -> None:
+    def __init__(self, amount: Amount, group: Group | None, who: Players) -> None:
         super().__init__()
-        self.how = how
         self.amount = amount
         self.group = group
         self.who = who
@@ -86,13 +78,7 @@ class Discard(Deed):
                 return WAIT
             if wanted == 0 and seeming(m, self.held(m, frame, seat), fitting):
                 m.learn(m.everyone() & ~(1 << seat))  # that none of these cards is of that kind
-            if self.how == ANY_NUMBER:
-                cards = chosen
-            elif self.at_random:
-                cards = self.picked_at_random(m, seat, fitting, wanted)
-            else:
-                cards = chosen if len(chosen) == wanted else fitting
-            self.finish_player(m, frame, seat, cards)
+            self.finish_player(m, frame, seat, self.settled(m, seat, fitting, wanted, chosen))
         m.much = len(m.them)
         m.did = m.much > 0
         return DONE
@@ -126,21 +112,21 @@ class Discard(Deed):
 
     def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
         """Count how many cards this player must discard."""
-        if self.how == DOWN_TO:
-            return min(len(fitting), max(0, len(m.hand[seat]) - amount))
-        limited = self.how == SO_MANY or (self.how == ANY_NUMBER and amount > 0)
-        return min(amount, len(fitting)) if limited else len(fitting)
+        return min(amount, len(fitting))
 
     def must_ask(self, m: LorcanaMatch, frame: Frame, seat: int, fitting: list[int], chosen: list[int]) -> bool:
         """Tell whether there is another choice, or seems to be for those who do not see the hand."""
-        if self.at_random:
-            return False
-        wanted = self.wanted(m, seat, frame.slots[frame.slots[0] + 1], fitting)
-        if not self.may_discard(m, seat) or (self.how != ANY_NUMBER and len(chosen) >= wanted):
+        amount = frame.slots[frame.slots[0] + 1]
+        if self.at_random or not self.may_discard(m, seat) or len(chosen) >= self.wanted(m, seat, amount, fitting):
             return False
         seems = seeming(m, self.held(m, frame, seat), fitting)
-        most = self.wanted(m, seat, frame.slots[frame.slots[0] + 1], seems)
-        return len(chosen) < most if self.how == ANY_NUMBER else most < len(seems)
+        return self.wanted(m, seat, amount, seems) < len(seems)
+
+    def settled(self, m: LorcanaMatch, seat: int, fitting: list[int], wanted: int, chosen: list[int]) -> list[int]:
+        """List the cards that this player discards, with nothing left to ask."""
+        if self.at_random:
+            return self.picked_at_random(m, seat, fitting, wanted)
+        return chosen if len(chosen) == wanted else fitting
 
     def picked_at_random(self, m: LorcanaMatch, seat: int, fitting: list[int], wanted: int) -> list[int]:
         left = fitting[:]
@@ -174,10 +160,7 @@ class Discard(Deed):
         number = frame.slots[0]
         chosen = frame.slots[number + 2 :]
         fitting = self.fitting(m, frame, frame.slots[frame.stage])
-        options: list[Raw] = [(TARGET_VERB, card) for card in fitting if card not in chosen]
-        if self.how == ANY_NUMBER:
-            options.append((DONE_VERB,))
-        return options
+        return [(TARGET_VERB, card) for card in fitting if card not in chosen]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == TARGET_VERB:
@@ -214,26 +197,25 @@ class Discard(Deed):
         """
         amount = self.amount.value(m, frame)
         for seat in self.who.seats(m, frame):
-            held = len(m.hand[seat])
-            left = amount if self.how == DOWN_TO else 0
-            if held > left and self.may_discard(m, seat) and (self.how != SO_MANY or amount > 0):
+            if self.may_discard(m, seat) and self.takes_from(len(m.hand[seat]), amount):
                 return True
         return False
 
+    def takes_from(self, held: int, amount: int) -> bool:
+        """Tell whether any of so many cards in hand would go, whichever they are."""
+        return held > 0 and amount > 0
+
+    def needed(self, m: LorcanaMatch, frame: Frame) -> int:
+        """Count the cards without which it cannot be paid."""
+        return self.amount.value(m, frame)
+
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Tell whether it can be paid: a hand without cards can be discarded, too."""
-        fitting = self.fitting(m, frame, frame.seat)
-        if self.how == ALL and self.group is None:
-            return True
-        if self.how == SO_MANY:
-            return len(fitting) >= self.amount.value(m, frame)
-        return len(fitting) > 0
+        return len(self.fitting(m, frame, frame.seat)) >= self.needed(m, frame)
 
     def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.group is None:
             return self.payable(m, frame)
-        needed = max(1, self.amount.value(m, frame)) if self.how == SO_MANY else 1
-        return len(m.hand[frame.seat]) >= needed
+        return len(m.hand[frame.seat]) >= max(1, self.needed(m, frame))
 
     # -- saying it -----------------------------------------------------------------------------------------------
 
@@ -251,40 +233,101 @@ class Discard(Deed):
             person, "scegli e scarta", "scegliere e scartare", "sceglie e scarta", "choose and discard",
             "chooses and discards",
         )  # fmt: skip
-        if self.how == ALL:
-            clause = self.whole_hand(plain)
-        elif self.how == DOWN_TO:
-            clause = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
-                verb=plain, cards=CARD.count(self.amount.fixed())
-            )
-        elif self.at_random:
-            clause = Phrase("{verb} {what} a caso", "{verb} {what} at random").fill(verb=plain, what=self.what())
-        elif self.chooser is not None:
+        if self.chooser is not None and not self.at_random:
             clause = plain + SPACE + their(self.what())
             return Phrase("rivela la propria mano e ", "reveals their hand and ") + of_your_choice(clause)
-        else:
-            clause = Phrase("{verb} {what}", "{verb} {what}").fill(verb=choosing, what=self.what())
+        clause = self.deed(plain, choosing)
         return their(clause) if person == THEY else clause
 
-    def whole_hand(self, form: Phrase) -> Phrase:
-        if self.group is None:
-            return form + Phrase(" tutta la tua mano", " your hand")
-        return Phrase("{verb} tutte le {what} nella tua mano", "{verb} all {what} in your hand").fill(
-            verb=form, what=cards_named(self.group)
-        )
+    def deed(self, plain: Phrase, choosing: Phrase) -> Phrase:
+        """Say what is discarded, with the verb, or with that for who chooses first."""
+        if self.at_random:
+            return Phrase("{verb} {what} a caso", "{verb} {what} at random").fill(verb=plain, what=self.what())
+        return Phrase("{verb} {what}", "{verb} {what}").fill(verb=choosing, what=self.what())
 
     def what(self) -> Phrase:
         fixed = self.amount.fixed()
-        if self.how == ANY_NUMBER and fixed > 0:
-            most = CARD.count(fixed) if self.group is None else cards_of(self.group, fixed)
-            return Phrase("fino a {most}", "up to {most}").fill(most=most)
-        if self.how == ANY_NUMBER:
-            cards = Phrase("carte", "cards") if self.group is None else cards_named(self.group)
-            return Phrase("un numero qualsiasi di ", "any number of ") + cards
         if self.group is not None and fixed >= 0:
             return cards_of(self.group, fixed)
         quantity = Quantity(self.amount, CARD)
         return quantity.head + quantity.tail
+
+
+class DiscardAll(Discard):
+    """discard(all, …): the whole hand, or all that fits."""
+
+    def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
+        return len(fitting)
+
+    def takes_from(self, held: int, amount: int) -> bool:
+        return held > 0
+
+    def needed(self, m: LorcanaMatch, frame: Frame) -> int:
+        """Count the cards without which it cannot be paid: a hand without cards can be discarded, too."""
+        return 0 if self.group is None else 1
+
+    def clause(self, person: int) -> Phrase:
+        clause = self.deed(verb(person, "scarta", "scartare", "scarta", "discard", "discards"), EMPTY)
+        return their(clause) if person == THEY else clause
+
+    def deed(self, plain: Phrase, choosing: Phrase) -> Phrase:
+        if self.group is None:
+            return plain + Phrase(" tutta la tua mano", " your hand")
+        return Phrase("{verb} tutte le {what} nella tua mano", "{verb} all {what} in your hand").fill(
+            verb=plain, what=cards_named(self.group)
+        )
+
+
+class DiscardAnyNumber(Discard):
+    """discard(any, …), discard(n, …, up_to): as many as the player wants, so many at most."""
+
+    def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
+        return min(amount, len(fitting)) if amount > 0 else len(fitting)
+
+    def must_ask(self, m: LorcanaMatch, frame: Frame, seat: int, fitting: list[int], chosen: list[int]) -> bool:
+        if self.at_random or not self.may_discard(m, seat):
+            return False
+        seems = seeming(m, self.held(m, frame, seat), fitting)
+        return len(chosen) < self.wanted(m, seat, frame.slots[frame.slots[0] + 1], seems)
+
+    def settled(self, m: LorcanaMatch, seat: int, fitting: list[int], wanted: int, chosen: list[int]) -> list[int]:
+        return chosen
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        options = super().options(m, frame, seat)
+        return options if frame.stage == ASKING_WHO else [*options, (DONE_VERB,)]
+
+    def takes_from(self, held: int, amount: int) -> bool:
+        return held > 0
+
+    def needed(self, m: LorcanaMatch, frame: Frame) -> int:
+        return 1
+
+    def what(self) -> Phrase:
+        fixed = self.amount.fixed()
+        if fixed > 0:
+            most = CARD.count(fixed) if self.group is None else cards_of(self.group, fixed)
+            return Phrase("fino a {most}", "up to {most}").fill(most=most)
+        cards = Phrase("carte", "cards") if self.group is None else cards_named(self.group)
+        return Phrase("un numero qualsiasi di ", "any number of ") + cards
+
+
+class DiscardDownTo(Discard):
+    """discard_until(n, who=): until so many are left in hand."""
+
+    def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
+        return min(len(fitting), max(0, len(m.hand[seat]) - amount))
+
+    def takes_from(self, held: int, amount: int) -> bool:
+        return held > amount
+
+    def needed(self, m: LorcanaMatch, frame: Frame) -> int:
+        return 1
+
+    def deed(self, plain: Phrase, choosing: Phrase) -> Phrase:
+        return Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
+            verb=plain, cards=CARD.count(self.amount.fixed())
+        )
 
 
 def of_your_choice(phrase: Phrase) -> Phrase:
@@ -302,25 +345,19 @@ def _discard(
     chooser: Players | None,
     up_to: bool,
 ) -> Discard:
-    how = SO_MANY
-    number: Amount = Number(0)
+    group = group_of(properties, YOURS, IN_HAND) if properties else None
+    number = amount if isinstance(amount, Amount) else Number(0 if amount is None else max(0, amount))
+    made: Discard
     if isinstance(amount, All):
-        how = ALL
-    elif isinstance(amount, Amount):
-        number = amount
-    elif amount is None or amount < 0:
-        how = ANY_NUMBER
+        number = Number(0)
+        made = DiscardAll(number, group, who)
+    elif amount is None or up_to or (isinstance(amount, int) and amount < 0):
+        made = DiscardAnyNumber(number, group, who)
     else:
-        number = Number(amount)
-    if up_to:
-        if how != SO_MANY or number.fixed() < 1 or at_random or chooser is not None:
-            raise ValueError("up_to is for a number of cards that their player chooses")
-        how = ANY_NUMBER
-    group = None
-    if properties:
-        group = group_of(properties, YOURS, IN_HAND)
+        made = Discard(number, group, who)
+    if up_to and (isinstance(amount, All) or number.fixed() < 1 or at_random or chooser is not None):
+        raise ValueError("up_to is for a number of cards that their player chooses")
     SPEECH.remember(group if group is not None else Group(YOURS, IN_HAND, []), number.fixed() != 1)
-    made = Discard(how, number, group, who)
     made.at_random = at_random
     if chooser is not None and not (chooser.is_you() and who.is_you()):
         made.chooser = chooser
@@ -328,7 +365,7 @@ def _discard(
 
 
 def _discard_until(number: int, who: Players) -> Discard:
-    return Discard(DOWN_TO, Number(number), None, who)
+    return DiscardDownTo(Number(number), None, who)
 
 
 WORDS: Final = [

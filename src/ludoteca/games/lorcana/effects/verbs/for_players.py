@@ -28,7 +28,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.zones import draw_cards
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, optional
+from ludoteca.kernel.language import NUMBER, Param, Word, above, optional
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 EFFECT: Final = "effect"
@@ -137,8 +137,7 @@ class DrawUntil(PlayersVerb):
     """
 
     def __init__(self, number: int, who: Players) -> None:
-        if number < 1:
-            raise ValueError("draw_until needs a number above 0")
+        above(0, number, "draw_until")
         super().__init__(who)
         self.number_wanted = number
 

@@ -31,7 +31,7 @@ from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, TO_HAND, TO_TOP
 from ludoteca.games.lorcana.state.zones import put_in_hand, shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+from ludoteca.kernel.language import NUMBER, Param, Word, above, optional, several
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -291,7 +291,22 @@ class RevealHand(Seeing):
         return self.who.words() + Phrase(" rivela la sua mano", " reveals their hand")
 
 
-class LookAtHand(Seeing):
+class Looking(Seeing):
+    """A verb that lets only the player of the effect see such cards, all of them."""
+
+    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        cards = self.pile(m, seat)[:]
+        for card in cards:
+            m.reveal(card, 1 << frame.seat)
+        m.tell("LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", self.told(m, frame.seat, seat))
+        return cards
+
+    def told(self, m: LorcanaMatch, looker: int, seat: int) -> int:
+        """Say who is told which cards they are, as a bit mask."""
+        return 1 << looker
+
+
+class LookAtHand(Looking):
     """look_at_hand(player): only the player of the effect sees that hand.
 
     Rules: LOR-ZONE.13.
@@ -300,12 +315,8 @@ class LookAtHand(Seeing):
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.hand[seat]
 
-    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        hand = self.pile(m, seat)[:]
-        for card in hand:
-            m.reveal(card, 1 << frame.seat)
-        m.tell("LookedAt", frame.seat, tuple(hand), "LOR-ZONE.13", m.audience(1 << frame.seat | 1 << seat))
-        return hand
+    def told(self, m: LorcanaMatch, looker: int, seat: int) -> int:
+        return m.audience(1 << looker | 1 << seat)
 
     def said(self, person: int) -> Phrase:
         look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
@@ -338,7 +349,7 @@ class LookAtTop(Seeing):
         return Phrase("{look} {top}", "{look} {top}").fill(look=look, top=top)
 
 
-class LookAtInk(Seeing):
+class LookAtInk(Looking):
     """look_at_ink(player): only the player of the effect sees the cards in that inkwell, while the effect lasts.
 
     Rules: LOR-ZONE.13, LOR-INK.18.
@@ -346,13 +357,6 @@ class LookAtInk(Seeing):
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.ink[seat]
-
-    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        cards = self.pile(m, seat)[:]
-        for card in cards:
-            m.reveal(card, 1 << frame.seat)
-        m.tell("LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", 1 << frame.seat)
-        return cards
 
     def said(self, person: int) -> Phrase:
         look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
@@ -393,8 +397,7 @@ class RevealFromHand(AimedDeed):
 
 
 def search(properties: list[Property], to: int = TO_HAND, n: int = 1, shown: bool = False) -> Search:
-    if n < 1:
-        raise ValueError("search needs a number above 0")
+    above(0, n, "search")
     check_place(to)
     group = group_of(properties, zone=IN_DECK)
     SPEECH.remember(group, n > 1)

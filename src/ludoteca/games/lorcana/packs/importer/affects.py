@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
@@ -323,24 +324,18 @@ class Affects(Moments):
             mark = self.mark()
             joined = self.any_of(", and", "and", ",")
             following = self.token()
-            goes_on = following is not None and (following.sort == QUOTE or self.attempt_keyword())
+            goes_on = following is not None and (following.sort == QUOTE or self.sees_one(self.keyword))
             if not joined or not goes_on:
                 self.back(mark)
                 return gained
 
-    def attempt_keyword(self) -> bool:
+    def sees_one(self, production: Callable[[], object]) -> bool:
+        """Tell whether such a thing is next, without taking it."""
         mark, furthest = self.mark(), self.furthest
-        keyword = self.keyword()
+        meant = production()
         self.back(mark)
         self.furthest = furthest
-        return keyword is not None
-
-    def sees_keyword_name(self) -> bool:
-        mark, furthest = self.mark(), self.furthest
-        keyword = self.keyword_name()
-        self.back(mark)
-        self.furthest = furthest
-        return keyword is not None
+        return meant is not None
 
     def loses(self, subject: Expr) -> Expr | None:
         if self.any_of("all abilities", "all of? their|its|his|her abilities", "their|its|his|her abilities"):
@@ -362,7 +357,7 @@ class Affects(Moments):
         while (keyword := self.attempt(self.keyword_name)) is not None:
             keywords.append(keyword)
             mark = self.mark()
-            if not self.any_of(", and", "and", ",") or not self.sees_keyword_name():
+            if not self.any_of(", and", "and", ",") or not self.sees_one(self.keyword_name):
                 self.back(mark)
                 break
         return call("loses", subject, *keywords) if keywords else None

@@ -25,6 +25,38 @@ DONE_BY: Final = {
 """What was done "this way", and the words of the language that do it."""
 INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
 """What puts cards into a discard, so that they can be counted there."""
+PLAYERS: Final = {
+    "each of your opponents": word("each_opponent"),
+    "each opponent": word("each_opponent"),
+    "all opponents": word("each_opponent"),
+    "each opposing player": word("each_opponent"),
+    "your? opponents each?": word("each_opponent"),
+    "each player": word("each_player"),
+    "all players": word("each_player"),
+    "chosen opponent": word("chosen_opponent"),
+    "choose an opponent . they": word("chosen_opponent"),
+    "choose an opponent . that player|opponent": word("chosen_opponent"),
+    "chosen player": word("chosen_player"),
+    "the challenging player": call("player_of", word("challenger")),
+    "the challenging character's player": call("player_of", word("challenger")),
+    "the challenged character's player": call("player_of", word("challenged")),
+}
+DURATIONS: Final = {
+    "this turn": word("this_turn"),
+    "for the rest of this|the turn": word("this_turn"),
+    "until the end of this|the turn": word("this_turn"),
+    "until the start of your next turn": word("your_next_turn"),
+    "until the end of your next turn": word("your_next_end"),
+    "through the end of your next turn": word("your_next_end"),
+    "during their|its|his|her next turn": word("their_next_turn"),
+    "until the end of their|its next turn": word("their_next_turn"),
+    "during that character's next turn": word("their_next_turn"),
+    "on their|its next turn": word("their_next_turn"),
+    "during that challenge": word("this_challenge"),
+    "for that challenge": word("this_challenge"),
+    "this challenge": word("this_challenge"),
+    "until the end of the|that|this challenge": word("this_challenge"),
+}
 
 
 def multiplied(number: int, amount: Expr) -> Expr | int:
@@ -377,20 +409,9 @@ class Amounts(Nouns):
 
     def some_player(self) -> Expr | None:
         """Read who does something, named before the verb."""
-        if self.any_of(
-            "each of your opponents", "each opponent", "all opponents", "each opposing player", "your? opponents each?"
-        ):
-            return word("each_opponent")
-        if self.any_of("each player", "all players"):
-            return word("each_player")
-        if self.any_of("chosen opponent", "choose an opponent . they", "choose an opponent . that player|opponent"):
-            return word("chosen_opponent")
-        if self.has("chosen player"):
-            return word("chosen_player")
-        if self.any_of("the challenging player", "the challenging character's player"):
-            return call("player_of", word("challenger"))
-        if self.has("the challenged character's player"):
-            return call("player_of", word("challenged"))
+        named = self.one_of(PLAYERS)
+        if named is not None:
+            return named
         if self.foe is not None and self.card == THIS and self.has("that character's player"):
             return call("player_of", self.foe)
         if self.any_of(
@@ -425,21 +446,4 @@ class Amounts(Nouns):
     def duration(self) -> Expr | None:
         if self.has(f"while this {self.kind} is in play") or self.has("while this card is in play"):
             return word("while_here")
-        if self.any_of("this turn", "for the rest of this|the turn", "until the end of this|the turn"):
-            return word("this_turn")
-        if self.has("until the start of your next turn"):
-            return word("your_next_turn")
-        if self.any_of("until the end of your next turn", "through the end of your next turn"):
-            return word("your_next_end")
-        if self.any_of(
-            "during their|its|his|her next turn",
-            "until the end of their|its next turn",
-            "during that character's next turn",
-            "on their|its next turn",
-        ):
-            return word("their_next_turn")
-        if self.any_of(
-            "during that challenge", "for that challenge", "this challenge", "until the end of the|that|this challenge"
-        ):
-            return word("this_challenge")
-        return None
+        return self.one_of(DURATIONS)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import NO, ONE, STATS, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -38,6 +39,13 @@ OTHERS_DO: Final = (
 """Verbs of somebody spoken of before: without a subject they do not say what you do."""
 INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
+LATER: Final = {
+    "at the end of your turn ,": "at_end_of_turn",
+    "at the end of the turn ,": "at_end_of_turn",
+    "at the end of this turn ,": "at_end_of_turn",
+    "at the start of your next turn ,": "at_start_of_next_turn",
+}
+"""When something is put off to."""
 
 
 def asked_of_you(tokens: list[Token]) -> list[Token]:
@@ -170,36 +178,21 @@ class Clauses(Choices):
 
     def if_they_did(self) -> list[Expr] | None:
         """Read "if they didn't play a character this turn, …": asked of them, done by the card's own unless said."""
-        if self.player is None or self.player.word not in ("active_player", "cause_player") or self.acting != YOU:
-            return None
-        player, tokens = self.player, self.tokens
-        if not self.has("if that?") or not self.sees("they|player|opponent"):
-            return None
-        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
-        condition = self.turn_condition()
-        self.tokens = tokens
+        player = self.player
+        condition = self.asked_of_them("if that?", "they|player|opponent", self.turn_condition)
         effects = self.chain() if condition is not None and self.has(",") else None
-        if condition is None or effects is None or mentions(condition, "opposing") or mentions(condition, "other"):
+        if player is None or condition is None or effects is None:
+            return None
+        if mentions(condition, "opposing") or mentions(condition, "other"):
             return None
         effects = told_within(player, effects[0]) if len(effects) == 1 else [call("by", CARD_PLAYER, *effects)]
         return [call("by", player, call("given", condition, *effects))]
 
     def if_they_have(self) -> list[Expr] | None:
         """Read "if they have more than 4 characters in play, they …", of the player whose turn it is, or who acted."""
-        if self.player is None or self.player.word not in ("active_player", "cause_player") or self.acting != YOU:
-            return None
-        player, tokens = self.player, self.tokens
-        if not self.has("if") or not self.sees("they have"):
-            return None
-        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
-        condition = self.condition()
-        self.tokens = tokens
-        if (
-            condition is None
-            or mentions(condition, "it")
-            or mentions(condition, "this")
-            or mentions(condition, "other")
-        ):
+        player = self.player
+        condition = self.asked_of_them("if", "they have", self.condition)
+        if player is None or condition is None or any(mentions(condition, one) for one in ("it", "this", "other")):
             return None
         if not self.has(","):
             return None
@@ -208,6 +201,18 @@ class Clauses(Choices):
         if effects is None or len(effects) != 1:
             return None
         return [call("by", player, call("given", condition, *told_within(player, effects[0])))]
+
+    def asked_of_them(self, before: str, whose: str, condition: Callable[[], Expr | None]) -> Expr | None:
+        """Read a condition about the player whose turn it is, or who acted, as if it were asked of you."""
+        if self.player is None or self.player.word not in ("active_player", "cause_player") or self.acting != YOU:
+            return None
+        if not self.has(before) or not self.sees(whose):
+            return None
+        tokens = self.tokens
+        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
+        meant = condition()
+        self.tokens = tokens
+        return meant
 
     def for_each_clause(self) -> list[Expr] | None:
         read = self.reads("for each", self.for_each, ",", self.chain)
@@ -393,14 +398,8 @@ class Clauses(Choices):
 
     def at_end_of_turn(self) -> list[Expr] | None:
         """Read "at the end of the turn, …", "at the start of your next turn, …"."""
-        if self.any_of("at the end of your turn ,", "at the end of the turn ,", "at the end of this turn ,"):
-            when = "at_end_of_turn"
-        elif self.has("at the start of your next turn ,"):
-            when = "at_start_of_next_turn"
-        else:
-            return None
-        effects = self.chain()
-        return None if effects is None else [call(when, steps(effects))]
+        read = self.reads(lambda: self.one_of(LATER), self.chain)
+        return None if read is None else [call(read[0], steps(read[1]))]
 
     def deals_own(self) -> list[Expr] | None:
         """Read "chosen character of yours deals damage equal to their {S} to chosen opposing character"."""
@@ -413,20 +412,15 @@ class Clauses(Choices):
 
     def spared(self) -> list[Expr] | None:
         """Read "the next time they would be dealt damage this turn, they take no damage instead"."""
-        if not self.has("the next time"):
-            return None
-        target = self.target()
-        if target is None or not self.has("would be dealt damage"):
-            return None
-        until = self.until()
-        if until is None or not self.any_of(
+        read = self.reads("the next time", self.target, "would be dealt damage", self.until)
+        if read is None or not self.any_of(
             ", they|it|he|she take|takes no damage instead",
             ", that character takes no damage instead",
             ", prevent that damage",
             ", that damage is prevented",
         ):
             return None
-        return [timed(call("spared", target), until)]
+        return [timed(call("spared", read[0]), read[1])]
 
     def saved(self) -> list[Expr] | None:
         """Read "the next time chosen character would be banished this turn, return that card to your hand instead"."""
@@ -463,14 +457,10 @@ class Clauses(Choices):
 
     def spared_until(self) -> list[Expr] | None:
         """Read "the next time they would be dealt damage, they take no damage instead", for a time said before."""
-        if not self.has("the next time"):
+        read = self.reads("the next time", self.target, "would be dealt damage ,?")
+        if read is None or not self.any_of("they|it|he|she take|takes no damage instead", "prevent that damage"):
             return None
-        target = self.target()
-        if target is None or not self.has("would be dealt damage ,?"):
-            return None
-        if not self.any_of("they|it|he|she take|takes no damage instead", "prevent that damage"):
-            return None
-        return [call("spared", target)]
+        return [call("spared", read[0])]
 
     def extra_ink(self) -> list[Expr] | None:
         if self.any_of(
@@ -612,11 +602,7 @@ class Clauses(Choices):
 
     def player_without(self) -> Expr | None:
         """Read after "each opponent with" that it is no such card in play."""
-        noun = self.noun_or_none()
-        if noun is None or noun.many != NO or noun.side or noun.zones or noun.other or noun.types == ["card"]:
-            return None
-        noun.side = "yours"
-        return call("at_most", noun.counted, 0)
+        return self.none_in_play("at_most")
 
     def shown_hand(self, effect: Expr, player: Expr) -> Expr:
         return call("reveal_hand", player) if effect == call("reveal_hand", YOU) else effect

@@ -52,6 +52,15 @@ DID = "quested|challenged|sang|moved|didn't|hasn't|haven't"
 """How a clause begins that tells what a card did this turn, or did not."""
 PLACED = ("here", "at_location", "at_same_location", "away", "at")
 """Where cards are, which is said once of a card and another one."""
+WHEREABOUTS = {
+    "at a location": word("at_location"),
+    "not at a location": word("away"),
+    "not at any location": word("away"),
+    "here": word("here"),
+    "at this location": word("here"),
+    "in your discard": word("in_discard"),
+}
+"""Where something is, after "is"."""
 PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
 
 
@@ -253,11 +262,15 @@ class Conditions(Holdings):
 
     def opponent_without(self) -> Expr | None:
         """Read after "an opponent has" that it is no such card in play."""
+        return self.none_in_play("opponent_at_most")
+
+    def none_in_play(self, at_most: str) -> Expr | None:
+        """Read "no characters" of a player's cards in play, and say that with this word of the language."""
         noun = self.noun_or_none()
         if noun is None or noun.many != NO or noun.side or noun.zones or noun.other or noun.types == ["card"]:
             return None
         noun.side = "yours"
-        return call("opponent_at_most", noun.counted, 0)
+        return call(at_most, noun.counted, 0)
 
     def counted_noun(self, word_: str) -> Expr | None:
         """Read at least one, N or more, no such cards."""
@@ -445,15 +458,7 @@ class Conditions(Holdings):
             assert token is not None
             self.step()
             return word(token.low)
-        if self.any_of("at a location"):
-            return word("at_location")
-        if self.any_of("not at a location", "not at any location"):
-            return word("away")
-        if self.any_of("here", "at this location"):
-            return word("here")
-        if self.has("in your discard"):
-            return word("in_discard")
-        return None
+        return self.one_of(WHEREABOUTS)
 
     # about a card
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ludoteca.games.lorcana.packs.importer.expr import Expr, word
@@ -233,6 +233,13 @@ class Cursor:
     def any_of(self, *patterns: str) -> bool:
         return any(self.has(pattern) for pattern in patterns)
 
+    def one_of(self, meanings: Mapping[str, Found]) -> Found | None:
+        """Take the first of these words that are next, and return what they mean."""
+        for words, meaning in meanings.items():
+            if self.has(words):
+                return meaning
+        return None
+
     def bound(self) -> tuple[bool, int] | None:
         """Read "N or more", "more than N", "N or fewer": whether it is the least that there are, and how many."""
         more = self.has("more than")
@@ -271,11 +278,9 @@ class Cursor:
         """Read once, twice, three times a turn, or during your turn, before what happens; 0 where it is not said."""
         mark = self.mark()
         self.has("up to")
-        for often, number in OFTEN.items():
-            if self.has(often):
-                if self.any_of("per turn ,", "each turn ,", "a turn ,", "during your turn ,"):
-                    return number
-                break
+        number = self.one_of(OFTEN)
+        if number is not None and self.any_of("per turn ,", "each turn ,", "a turn ,", "during your turn ,"):
+            return number
         self.back(mark)
         return 0
 

@@ -159,12 +159,10 @@ class Decks(Verbs):
             shown = True
         else:
             return None
-        number = self.whole()
-        if not self.has("card of" if number is None else "cards of"):
+        read = self.cards_of_deck()
+        if read is None:
             return None
-        owner = self.deck_owner()
-        if owner is None:
-            return None
+        number, owner = read
         if owner.word in ("each_opponent", "each_player"):
             return call("look_at_top", owner) if number is None and not shown else None
         look = Look(1 if number is None else number, owner, shown)

@@ -19,6 +19,30 @@ FOES: Final = {
     "deals_challenge_damage": CAUSE,
 }
 """That character, after a moment of this one in a challenge: the other one."""
+DONE: Final = {
+    "leaves play": "leaves",
+    "enters play": "plays",
+    "readies": "readied",
+    "becomes|become damaged": "is_damaged",
+    "becomes|become exerted": "becomes_exerted",
+    "exerts": "becomes_exerted",
+    "takes damage": "takes_damage",
+}
+"""Moments of the subject, by what it does."""
+SUFFERED: Final = {
+    "banished while challenging": "banished_while_challenging",
+    "banished in a challenge": "banished_in_challenge",
+    "banished": "banished",
+    "dealt damage": "dealt_damage",
+    "damaged": "is_damaged",
+    "played": "plays",
+    "exerted": "becomes_exerted",
+    "healed": "healed",
+    "readied": "readied",
+}
+"""The same, by what it is after "is"."""
+IN_DISCARD: Final = {"leaves": "leaves_discard", "is put into": "enters_discard"}
+"""Moments of a card and a discard."""
 
 
 class Deeds(Conditions):
@@ -118,14 +142,9 @@ class Deeds(Conditions):
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other or not noun.as_card:
             return None
-        if self.has("leaves"):
-            made = "leaves_discard"
-        elif self.has("is put into"):
-            made = "enters_discard"
-        else:
-            return None
-        side = self.whose_discard()
-        if side is None:
+        made = self.one_of(IN_DISCARD)
+        side = None if made is None else self.whose_discard()
+        if made is None or side is None:
             return None
         if made == "enters_discard" and self.has("from your deck" if side == "yours" else "from their deck"):
             noun.rest.append(word("from_deck"))
@@ -199,19 +218,8 @@ class Deeds(Conditions):
             self.moved = True
             extra = [word("from_location")] if self.has("from a|another location") else []
             return "moves_here", extra, CAUSE
-        if self.has("leaves play"):
-            return "leaves", [], CAUSE
-        if self.has("enters play"):
-            return "plays", [], CAUSE
-        if self.has("readies"):
-            return "readied", [], CAUSE
-        if self.has("becomes|become damaged"):
-            return "is_damaged", [], CAUSE
-        if self.any_of("becomes|become exerted", "exerts"):
-            return "becomes_exerted", [], CAUSE
-        if self.has("takes damage"):
-            return "takes_damage", [], CAUSE
-        return None
+        done = self.one_of(DONE)
+        return None if done is None else (done, [], CAUSE)
 
     def sung_what(self) -> tuple[str, list[Expr], Expr] | None:
         """Read "sings", "sings a song", "sings a song with cost 5 or more"."""
@@ -272,24 +280,9 @@ class Deeds(Conditions):
             return "challenged_and_banished", [], CAUSE
         if self.has("challenged"):
             return self.challenged_by()
-        if self.has("banished while challenging"):
-            return "banished_while_challenging", [], CAUSE
-        if self.has("banished in a challenge"):
-            return "banished_in_challenge", [], CAUSE
-        if self.has("banished"):
-            return "banished", [], CAUSE
-        if self.has("dealt damage"):
-            return "dealt_damage", [], CAUSE
-        if self.has("damaged"):
-            return "is_damaged", [], CAUSE
-        if self.has("played"):
-            return "plays", [], CAUSE
-        if self.has("exerted"):
-            return "becomes_exerted", [], CAUSE
-        if self.has("healed"):
-            return "healed", [], CAUSE
-        if self.has("readied"):
-            return "readied", [], CAUSE
+        suffered = self.one_of(SUFFERED)
+        if suffered is not None:
+            return suffered, [], CAUSE
         if self.any_of(
             "returned to your|their hand from play",
             "returned from play to your|their hand",

@@ -262,11 +262,8 @@ class Histories(Amounts):
         never = self.any_of("you haven't", "you didn't")
         if not never and not self.has("you have?"):
             return None
-        if self.has("discarded|discard"):
-            event = "discarded_cards"
-        elif self.has("drawn|drew|draw"):
-            event = "drawn_cards"
-        else:
+        event = self.one_of({"discarded|discard": "discarded_cards", "drawn|drew|draw": "drawn_cards"})
+        if event is None:
             return None
         if never:
             unhappened = self.any_of("a card this turn", "any cards this turn")

@@ -35,13 +35,10 @@ class Moving(Affects):
         """Read the top card of a deck put into an inkwell or discard or under a card."""
         if not self.has("the top"):
             return None
-        number = self.whole()
-        if not self.has("card of" if number is None else "cards of"):
+        read = self.cards_of_deck()
+        if read is None:
             return None
-        who = self.deck_owner()
-        if who is None:
-            return None
-        count = 1 if number is None else number
+        count, who = 1 if read[0] is None else read[0], read[1]
         if self.has("into your|their inkwell"):
             made = self.inked(call("ink_top", count))
         elif self.any_of("into|in your|their discard"):
@@ -59,6 +56,14 @@ class Moving(Affects):
         else:
             return None
         return made if who == YOU else made.with_named(who=who)
+
+    def cards_of_deck(self) -> tuple[int | None, Expr] | None:
+        """Read "card of your deck", "2 cards of their deck" after "the top": how many, where it is said, and whose."""
+        number = self.whole()
+        if not self.has("card of" if number is None else "cards of"):
+            return None
+        owner = self.deck_owner()
+        return None if owner is None else (number, owner)
 
     def deck_owner(self) -> Expr | None:
         """Read whose deck: you (also for others acting on their own), or the player it says."""

@@ -40,6 +40,15 @@ SUFFERED: Final = {
     "played_this_turn": "played",
 }
 """What may have been done to a card this turn."""
+HAS: Final = {
+    "no damage": word("undamaged"),
+    "any? damage": word("damaged"),
+    "{c}": word("inkable"),
+    "a card under it|them|him|her": word("over_card"),
+    "cards under it|them": word("over_card"),
+    "no cards under it|them|him|her": word("over_nothing"),
+}
+"""What a card is like that has such a thing."""
 
 
 REMOVING: Final = ("banish", "banishes", "return", "returns", "shuffle", "shuffles")
@@ -468,17 +477,7 @@ class Qualities(Lexicon):
         return call("chosen", word("character"), word("yours"))
 
     def with_state(self) -> Expr | None:
-        if self.has("no damage"):
-            return word("undamaged")
-        if self.has("any? damage"):
-            return word("damaged")
-        if self.has("{c}"):
-            return word("inkable")
-        if self.any_of("a card under it|them|him|her", "cards under it|them"):
-            return word("over_card")
-        if self.any_of("no cards under it|them|him|her"):
-            return word("over_nothing")
-        return None
+        return self.one_of(HAS)
 
     def with_same_name(self) -> Expr | None:
         if self.has("that name"):

@@ -146,11 +146,8 @@ class Verbs(Moving):
         return None if read is None else call("choose_one", read[0], read[1])
 
     def lore(self) -> Expr | None:
-        if self.has("gain|gains"):
-            verb = "gain_lore"
-        elif self.has("lose|loses"):
-            verb = "lose_lore"
-        else:
+        verb = self.one_of({"gain|gains": "gain_lore", "lose|loses": "lose_lore"})
+        if verb is None:
             return None
         if self.has("lore equal to"):
             amount = self.amount()
