@@ -89,6 +89,8 @@ class Amounts(Nouns):
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
             return self.counted_among(noun)
+        if self.said("reveal up to") and noun.types == ["card"] and not noun.rest and self.has("revealed this way"):
+            return THAT_MUCH.meaning("reveal_from_hand")
         if noun.as_card and not noun.side and not noun.zones and self.has("revealed this? way?"):
             hand = "reveals their hand ." if self.player is not None else "reveal your hand ."
             return call("count_among", IT.meaning("reveal_hand"), *noun.properties()) if self.said(hand) else None
@@ -331,6 +333,8 @@ class Amounts(Nouns):
             return None
         if self.has("cost"):
             return call("cost_of", owner)
+        if self.has("damage"):
+            return call("damage_on", owner)
         symbol = self.symbol()
         return call(f"{STATS[symbol]}_of", owner) if symbol in STATS else None
 
@@ -385,7 +389,7 @@ class Amounts(Nouns):
             return word("each_player")
         if self.any_of("chosen opponent", "choose an opponent . they", "choose an opponent . that player|opponent"):
             return word("chosen_opponent")
-        if self.has("chosen player"):
+        if self.any_of("chosen player", "choose a player . they", "choose a player . that player"):
             return word("chosen_player")
         if self.any_of("the challenging player", "the challenging character's player"):
             return call("player_of", word("challenger"))
