@@ -12,7 +12,7 @@ BOTH = [
      "Ogni volta che questo personaggio va all'avventura, ogni avversario sceglie e impegna uno dei suoi personaggi "
      "preparati. Se un personaggio con costo 4 o superiore viene impegnato in questo modo, pesca una carta.",
      "when(quests(this), each(each_opponent, exert(chosen(character, yours, ready))), "
-     "given(is_(it, character, cost(least=4)), draw(1)))"),
+     "given(any_is(it, character, cost(least=4)), draw(1)))"),
     ("character", "When you play this character, you may reveal up to 2 location cards in your hand to gain 1 lore for "
      "each card revealed this way.",
      "Quando giochi questo personaggio, puoi rivelare fino a 2 carte luogo nella tua mano per ottenere 1 leggenda per "
@@ -134,6 +134,19 @@ BOTH = [
      "quella sfida.",
      "when(either_moment(challenges(this), challenged(this)), may(to(discard(1), gets(this, strength=3, "
      "until=this_challenge))))"),
+    ("action", "Until the end of the turn, whenever one of your characters challenges, draw a card.",
+     "Fino alla fine del turno, ogni volta che uno dei tuoi personaggi sfida, pesca una carta.",
+     "this_turn_when(challenges(character, yours), draw(1))"),
+    ("character", "Whenever this character quests, choose one of your opponents. That player can't gain lore until "
+     "the start of your next turn.",
+     "Ogni volta che questo personaggio va all'avventura, scegli uno dei tuoi avversari. Quel giocatore non può "
+     "ottenere leggenda fino all'inizio del tuo prossimo turno.",
+     "when(quests(this), cannot_gain_lore(chosen_opponent, until=your_next_turn))"),
+    ("item", "At the end of each opponent's turn, if that player didn't play an action this turn, draw a card.",
+     "Alla fine del turno di ogni avversario, se quel giocatore non ha giocato un'azione in questo turno, pesca una "
+     "carta.",
+     "when(end_of_opponents_turn, by(active_player, given(not_(this_turn_at_least(1, played(action))), "
+     "draw(1, who=card_player))))"),
     ("character", "When you play a Floodborn character on this card, draw a card and gain 1 lore.",
      "Quando giochi un personaggio Imbevuto su questa carta, pesca una carta e ottieni 1 leggenda.",
      'when(shifted_onto(this), given(is_(cause, classed("Floodborn")), do(draw(1), gain_lore(1))))'),
@@ -147,12 +160,16 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
 
 
 REFUSED = [
+    ("character", "Whenever this character quests, chosen opponent reveals the top card of their deck. If it's a "
+     "character card, they put it into their hand. Otherwise, they put it on the bottom of their deck and you draw a "
+     "card."),
     ("action", "Exert up to 2 chosen characters. If 2 or more characters were exerted this way, draw a card."),
     ("action", "Ready chosen character. If a Hero character is readied this way, draw a card."),
     ("action", "If that character is banished this turn, draw a card."),
     ("character", "When you play this character, you pay 1 {I} less for the next item you play this turn. That "
      "character gains Rush this turn."),
     ("character", "If this character would be dealt damage, draw a card instead."),
+    ("character", "If one or more of your characters would be dealt damage, prevent 1 of that damage."),
     ("character", "If this character would be banished, you may discard a card instead."),
     ("character", "When you play this character, discard a card, then it gets +1 {S} this turn."),
     ("action", "Return one of those cards to your hand."),

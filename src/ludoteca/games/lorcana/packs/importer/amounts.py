@@ -387,7 +387,13 @@ class Amounts(Nouns):
             return word("each_opponent")
         if self.any_of("each player", "all players"):
             return word("each_player")
-        if self.any_of("chosen opponent", "choose an opponent . they", "choose an opponent . that player|opponent"):
+        if self.any_of(
+            "chosen opponent",
+            "choose an opponent . they",
+            "choose an opponent . that player|opponent",
+            "choose one of your opponents . they",
+            "choose one of your opponents . that player|opponent",
+        ):
             return word("chosen_opponent")
         if self.any_of("chosen player", "choose a player . they", "choose a player . that player"):
             return word("chosen_player")

@@ -343,7 +343,9 @@ class Clauses(Choices):
     def this_turn_when(self) -> list[Expr] | None:
         trigger = Trigger()
         card = self.card
-        trigger.this_turn = self.any_of("this turn ,", "for the rest of this|the turn ,")
+        trigger.this_turn = self.any_of(
+            "this turn ,", "for the rest of this|the turn ,", "until the end of this|the turn ,"
+        )
         until: Expr | None = None
         if not trigger.this_turn and self.sees("until"):
             read = self.reads(self.until, ",")

@@ -702,7 +702,8 @@ class Conditions(Holdings):
             return None
         self.speak_of(IT, noun.types)
         self.asks_past = True
-        if noun.plural or self.several:
+        turned = self.tokens[self.index - 3].low in ("exerted", "readied")
+        if noun.plural or self.several or turned:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
 

@@ -348,6 +348,8 @@ class Cursor:
 
     def refer(self, target: Expr, kinds: list[str]) -> Expr:
         """Remember what later pronouns mean once this target has been named; the target gets a key for them."""
+        if target.args is not None:
+            self.discarded_last = False
         if target.args is not None and not target.key:
             self.referents += 1
             target = target.keyed(f"@{self.referents}")

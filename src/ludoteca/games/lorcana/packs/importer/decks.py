@@ -172,6 +172,8 @@ class Decks(Verbs):
         while self.attempt(lambda: self.look_part(look)):
             pass
         ends = self.index + 1 >= len(self.tokens)
+        if self.ends_otherwise() and self.sees(",? and|then"):
+            return None  # what follows happens otherwise, and nowhere else
         if not look.takes and not look.rest:
             return call("look_at_top", owner) if number is None and not shown and ends else None
         if look.effects and (len(look.takes) > look.effects or not ends):
@@ -184,6 +186,13 @@ class Decks(Verbs):
                 return None
             look.close()
         return look.made()
+
+    def ends_otherwise(self) -> bool:
+        """Tell whether what was told last holds only otherwise."""
+        start = self.index
+        while start and self.tokens[start - 1].raw != ".":
+            start -= 1
+        return self.tokens[start].low == "otherwise" if start < len(self.tokens) else False
 
     def look_part(self, look: Look) -> bool | None:
         """Read one thing done with the cards."""

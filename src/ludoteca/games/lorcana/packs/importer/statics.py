@@ -334,6 +334,7 @@ class Statics(Limits):
     def play_only(self) -> list[Expr] | None:
         only = self.any_of(
             "only play this character|item|card|action|location|song if",
+            "play this character|item|card|action|location|song only if",
             "you can|may? only? play this character|item|card|action|location|song only? if",
         ) and self.says("only")
         if not only and not self.any_of(
@@ -693,8 +694,11 @@ class Statics(Limits):
             return None
         return [call("redirects_damage", *noun.properties(), dealt=YES)]
 
-    def would_be_dealt(self) -> tuple[Expr, bool] | None:
-        """Read "if this character would be dealt damage", "would take damage from a challenge", up to the comma."""
+    def would_be_dealt(self) -> tuple[Expr, bool, bool] | None:
+        """Read "if this character would be dealt damage", "would take damage from a challenge", up to the comma.
+
+        Tell of which cards, whether only of challenges, and whether of several at once.
+        """
         if not self.has("if|whenever"):
             return None
         several = self.any_of("one or more of", "1 or more of")
@@ -710,12 +714,12 @@ class Statics(Limits):
         if target.word == "every" and self.any_of("while here", "while at this location"):
             target = Expr("every", (*(target.args or ()), word("here")))
         fighting = self.any_of("from|in|by a challenge", "from|in challenges", "during a challenge")
-        return (target, fighting) if self.has(",") else None
+        return (target, fighting, several) if self.has(",") else None
 
     def takes_less(self) -> list[Expr] | None:
         """Read "if … would be dealt damage, prevent 1 of that damage", "they take 2 less damage instead"."""
         read = self.attempt(self.would_be_dealt)
-        number = None if read is None else self.attempt(self.damage_less)
+        number = None if read is None or read[2] else self.attempt(self.damage_less)
         if read is None or number is None:
             return None
         made = call("takes_less", read[0], number)

@@ -25,6 +25,7 @@ DEEDS: Final = patterns(
     (r"§draw(s?) ¤ne invece <#>", r"§draw\1 \2 cards instead"),
     (r"§gain(s?) ¤ne invece <#>", r"§gain\1 \2 lore instead"),
     (r"§remove(s?) ¤ne invece <#>", r"§remove\1 \2 damage instead"),
+    (r"§play <n> solo if", r"you can only play \1 if"),
     (r"§prevent <#> di (?:quei danni|quel danno)", r"prevent \1 of that damage"),
     (r"§takes? (?:invece )?<#> dann[oi] in meno(?: invece)?", r"takes \1 less damage instead"),
     (r"§prevent (?:tutti )?(?:quei danni|quel danno)", "prevent that damage"),

@@ -49,6 +49,7 @@ PLAYERS: Final = tuple(
         (r"il giocatore di il personaggio sfidante", "the challenging player"),
         (r"(?:ogni|ciascun) avversario", "each opponent"),
         (r"(?:ogni|ciascun) giocatore", "each player"),
+        (r"uno di (?:gli|i tuoi) avversari", "an opponent"),
         (r"(?:tutti )?gli avversari", "opponents"),
         (r"(?:tutti )?i tuoi avversari", "opponents"),
         (r"(?<=a )tutti i giocatori", "all players"),

@@ -422,6 +422,10 @@ DEEDS_OF_CARDS: Final = patterns(
         "the next time they would be dealt damage, they take no damage instead",
     ),
     (r",? invece takes no damage instead", ", they take no damage instead"),
+    (
+        r"essere ripres[oaie] in mano (?:da|a causa di) <n> [oe] abilità di <p>",
+        r"be returned to your hand by \2' actions or abilities",
+    ),
     (r"essere ripres[oaie] in mano (?:da|a causa di) <p>", r"be returned to your hand by \1"),
     (r"§(ready|exert|quest|challenge) ¤si", r"§\1"),
 )
@@ -490,6 +494,7 @@ CONDITIONS: Final = patterns(
     (r"if (?:questo )?non ha giocato <n>", r"if they didn't play \1"),
     (r"if (?:questo )?non ha aggiunto <n> a <z>", r"if they didn't put \1 into \2"),
     (r"if (?:questo )?ha giocato <n>", r"if they played \1"),
+    (r"<p> non (?:ha|abbia) giocato <n>", r"\1 didn't play \2"),
     (r"non (?:hai|abbia) giocato <n>", r"you didn't play \1"),
     (r"(?:hai|abbia) giocato <n>", r"you played \1"),
     (r"non (?:hai|abbia) aggiunto <n> a <z>", r"you didn't put \1 into \2"),
