@@ -214,4 +214,7 @@ def test_those_who_sang_are_not_mistaken_for_those_chosen_before() -> None:
         "Deal 2 damage to up to 2 chosen characters. "
         "If a Hero character sang this song, deal 3 damage to each of them instead."
     )
-    assert compiled("action", text).startswith("refused: not clear what a pronoun means")
+    assert compiled("action", text) == (
+        'choose(up_to(2, character)) ; given(at_least(count(character, classed("Hero"), sang), 1), deal(3, it), '
+        "otherwise=deal(2, it))"
+    )

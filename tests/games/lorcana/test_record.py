@@ -185,6 +185,8 @@ MADE = (
     "always(gets(this, lore=1), given=fewest(hand_of(you)))",
     "when(quests(this), draw(2, who=emptiest_hands))",
     "when(quests(this), choose(chosen(location)), deal(1, every(character, at(it))))",
+    "always(takes_less(every(character, yours), 1))",
+    "when(quests(this), put_top_under(2, this), gain_lore(this_turn(cards_put_under(character, yours))))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

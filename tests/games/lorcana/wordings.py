@@ -173,6 +173,18 @@ MOMENTS: Final = (
         "While you have a location in play, whenever this character quests",
         "Mentre hai in gioco un luogo, ogni volta che questo personaggio va all'avventura",
     ),
+    Wording(
+        "Whenever one of your characters is chosen by an opponent for an action or ability",
+        "Ogni volta che uno dei tuoi personaggi viene scelto da un avversario per un'azione o un'abilità",
+    ),
+    Wording(
+        "Whenever one of your characters is challenged while damaged",
+        "Ogni volta che uno dei tuoi personaggi danneggiati viene sfidato",
+    ),
+    Wording(
+        "Whenever you exert this character to sing a song",
+        "Ogni volta che impegni questo personaggio per cantare una canzone",
+    ),
 )
 
 DEEDS: Final = (
@@ -463,6 +475,13 @@ CONDITIONS: Final = (
     Wording("if this character has 2 or more cards under him", "se questo personaggio ha 2 o più carte sotto di sé"),
     Wording("if this character has 5 {S} or more", "se questo personaggio ha 5 {S} o più"),
     Wording("if you used Shift to play this character", "se hai usato Trasformazione per giocare questo personaggio"),
+    Wording(
+        "if you've put 2 or more cards under your characters this turn",
+        "se hai messo 2 o più carte sotto i tuoi personaggi in questo turno",
+    ),
+    Wording("if no player has fewer cards in hand than you", "se nessun giocatore ha meno carte in mano di te"),
+    Wording("if this character has 5 or more {S}", "se questo personaggio ha {S} 5 o superiore"),
+    Wording("if there are no cards in your hand", "se non ci sono carte nella tua mano"),
 )
 
 COUNTED: Final = (

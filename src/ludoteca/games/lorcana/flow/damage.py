@@ -159,7 +159,7 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
         if m.zone[card] == IN_PLAY:
             left = taken(m, card, amount, how) if kind in (DEAL, REDIRECTED) else amount
             if kind != PUT and m.laws & ABOUT_DAMAGE:
-                left = laws.most_damage(m, card, left)
+                left = laws.most_damage(m, card, unprevented(m, card, left, how))
             if left > 0:
                 placed.append((card, left, kind))
     total = 0
@@ -218,7 +218,8 @@ def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
     """Tell whether dealing so much to the card changes anything: there, or where others stand in for it."""
     if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower or is_immune(m, card, BY_EFFECT):
         return False
-    if amount > m.resist_of[card] or is_shielded(m, card):
+    less = laws.less_damage(m, card, False) if m.laws & ABOUT_DAMAGE else 0
+    if amount > m.resist_of[card] + less or is_shielded(m, card):
         return True
     return bool(m.laws & ABOUT_DAMAGE) and len(laws.redirecting(m, card)) > 0
 
@@ -250,6 +251,17 @@ def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
             m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-GEN.09")
         return 0
     return resisted(m, card, amount)
+
+
+def unprevented(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
+    """Return what is left of the damage where cards say that some of it is prevented.
+
+    Rules: LOR-AMB.76.
+    """
+    less = min(amount, laws.less_damage(m, card, how == IN_CHALLENGE))
+    if less:
+        m.tell("DamagePrevented", m.owner[card], (card, less), "LOR-REPL.01")
+    return amount - less
 
 
 def resisted(m: LorcanaMatch, card: int, amount: int) -> int:

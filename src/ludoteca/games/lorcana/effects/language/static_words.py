@@ -240,6 +240,14 @@ def _takes_at_most(to: Target, number: int) -> rules.TakesAtMost:
     return rules.TakesAtMost(to.group, number)
 
 
+def _takes_less(to: Target, number: int, in_challenge: bool) -> rules.TakesLess:
+    if isinstance(to, ThisCard):
+        return rules.TakesLess(None, number, in_challenge)
+    if not isinstance(to, EveryOf):
+        raise ValueError("takes_less takes this or every(…)")
+    return rules.TakesLess(to.group, number, in_challenge)
+
+
 def _moves_less(amount: Amount | int, here: bool, properties: Sequence[Property] = ()) -> statics.MoveLess:
     group = group_of([Kind(CHARACTER), *properties]) if properties else None
     return statics.MoveLess(amount_of(amount), here, group)
@@ -380,6 +388,7 @@ LAWS: Final = [
         _goes_instead,
     ),
     Word("takes_at_most", STATIC, (_TO, Param("number", NUMBER)), _takes_at_most),
+    Word("takes_less", STATIC, (_TO, Param("number", NUMBER), optional("in_challenge", "flag", False)), _takes_less),
     Word("may_use_free", STATIC, (Param("number", NUMBER),), rules.MayUseFree),
     _bare("hand_inkable", rules.HandInkable),
     _bare("skip_draw", rules.SkipDraw),

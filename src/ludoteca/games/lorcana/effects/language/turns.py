@@ -305,6 +305,38 @@ class LoreCount(TurnCount):
         )
 
 
+class BuriedCount(TurnCount):
+    """cards_put_under(P…): the cards that you put under such cards, each of them."""
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(PUT_UNDER, group)
+
+    def number(self, m: LorcanaMatch, frame: Frame) -> int:
+        number = 0
+        for kind, whose, card in m.log:
+            if kind == PUT_UNDER and whose == frame.seat and belongs(m, frame, self.group, card):
+                number += 1
+        return number
+
+    def under(self) -> Phrase:
+        such = Naming(self.group).counted(True)
+        return Phrase(f" sotto {such.it} in questo turno", f" under {such.en} this turn")
+
+    def noun(self, plural: bool) -> Phrase:
+        cards = Phrase("carte", "cards") if plural else Phrase("carta", "card")
+        return cards + Phrase(" che hai messo", " you've put") + self.under()
+
+    def happened(self, number: int, exactly: bool) -> Phrase:
+        quantity = Phrase(f"esattamente {number} carte", f"exactly {number} cards")
+        if not exactly:
+            quantity = Phrase(f"{number} o più carte", f"{number} or more cards")
+            quantity = quantity if number > 1 else Phrase("una carta", "a card")
+        return Phrase("hai messo ", "you've put ") + quantity + self.under()
+
+    def never(self) -> Phrase:
+        return Phrase("non hai messo carte", "you haven't put a card") + self.under()
+
+
 def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     """Count how often it happened: the log knows the whole turn, even from before the asking card came into play.
 
@@ -364,6 +396,7 @@ WORDS: Final = [
     Word("was_challenged", COUNT, _SUCH, _Maker(WAS_CHALLENGED).of),
     Word("was_banished", COUNT, _SUCH, _Maker(WAS_BANISHED).of),
     Word("boosted_cards", COUNT, _SUCH, _Maker(PUT_UNDER).of),
+    Word("cards_put_under", COUNT, _SUCH, lambda properties: BuriedCount(group_of(properties, ANYBODYS))),
     Word("quested", COUNT, _SUCH, _Maker(QUESTED).of),
     Word("sung_by", COUNT, _SUCH, _Maker(SANG).of),
     Word("moved_this_turn", COUNT, _SUCH, _Maker(MOVED).of),

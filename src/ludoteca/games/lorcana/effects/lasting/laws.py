@@ -41,6 +41,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     SungElsewhere,
     SungInked,
     TakesAtMost,
+    TakesLess,
     TopRevealed,
 )
 from ludoteca.games.lorcana.state.groups import belongs, fits
@@ -542,6 +543,22 @@ def law_instead(m: LorcanaMatch, way: int) -> GoesInstead:
 def may_be_banished(m: LorcanaMatch, ways: list[int]) -> bool:
     """Tell whether all these ways leave it to the player whether the card goes there at all."""
     return all(law_instead(m, way).optional for way in ways)
+
+
+def less_damage(m: LorcanaMatch, card: int, in_challenge: bool) -> int:
+    """Return how much of damage that is dealt to the card is prevented; the same cannot prevent it twice.
+
+    Rules: LOR-REPL.10, LOR-AMB.76.
+    """
+    prevented: list[int] = []
+    less = 0
+    for index, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[index]
+        if isinstance(law, TakesLess) and index not in prevented and (in_challenge or not law.in_challenge):
+            if law.covers(m, seen_from(m, source), card):
+                prevented.append(index)
+                less += law.number
+    return less
 
 
 def most_damage(m: LorcanaMatch, card: int, amount: int) -> int:

@@ -360,6 +360,38 @@ class TakesAtMost(Law):
         return plain(Naming(self.group).all()) + Phrase(" non possono subire ", " can't ") + most
 
 
+class TakesLess(Law):
+    """takes_less(this, n, in_challenge=), takes_less(every(P…), n): so much less of any damage dealt to it.
+
+    Rules: LOR-AMB.76.
+    """
+
+    def __init__(self, group: Group | None, number: int, in_challenge: bool) -> None:
+        super().__init__(ABOUT_DAMAGE)
+        if number < 1:
+            raise ValueError("takes_less needs a number above 0")
+        self.group = group
+        """Which cards; none for the card itself."""
+        self.number = number
+        self.in_challenge = in_challenge
+        """Only of the damage of challenges."""
+        if group is not None:
+            self.depends = group.depends
+            self.rank = group.rank
+
+    def covers(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
+
+    def words(self) -> Phrase:
+        damage = "danno" if self.number == 1 else "danni"
+        one = self.this() if self.group is None else Naming(self.group).one()
+        fight = Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY
+        return Phrase(
+            f"quando a {{one}} verrebbero inflitti danni{{fight}}, previeni {self.number} {damage}",
+            f"if {{one}} would be dealt damage{{fight}}, prevent {self.number} of that damage",
+        ).fill(one=one, fight=fight)
+
+
 class MayUseFree(Law):
     """may_use_free(n): the n-th activated ability of the card costs nothing but exerting."""
 

@@ -370,14 +370,15 @@ class LookAtInk(Looking):
 
 
 class RevealFromHand(AimedDeed):
-    """reveal_from_hand(P…): a card of your hand, which everybody sees while the effect lasts.
+    """reveal_from_hand(P…, up_to=n): a card of your hand, which everybody sees while the effect lasts; or up to n.
 
     Rules: LOR-RES.23.
     """
 
-    def __init__(self, group: Group) -> None:
-        super().__init__(ChosenOf(group, 1, 1))
+    def __init__(self, group: Group, up_to: int = 0) -> None:
+        super().__init__(ChosenOf(group, 0, up_to) if up_to else ChosenOf(group, 1, 1))
         self.group = group
+        self.up_to = up_to
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         for card in targets:
@@ -389,6 +390,9 @@ class RevealFromHand(AimedDeed):
     def said(self, person: int) -> Phrase:
         reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
         what = Naming(self.group).simple()
+        if self.up_to:
+            many = Phrase(f"fino a {self.up_to} ", f"up to {self.up_to} ")
+            what = many + Naming(self.group).bare(self.up_to > 1)
         phrase = Phrase("{reveal} {what} nella tua mano", "{reveal} {what} in your hand").fill(reveal=reveal, what=what)
         return their(phrase) if person == THEY else phrase
 
@@ -404,8 +408,11 @@ def search(properties: list[Property], to: int = TO_HAND, n: int = 1, shown: boo
     return Search(group, to, n, shown)
 
 
-def reveal_from_hand(properties: list[Property]) -> RevealFromHand:
-    return RevealFromHand(group_of(properties, YOURS, IN_HAND))
+def reveal_from_hand(properties: list[Property], up_to: int = 0) -> RevealFromHand:
+    group = group_of(properties, YOURS, IN_HAND)
+    if up_to:
+        SPEECH.remember(group, up_to > 1)
+    return RevealFromHand(group, up_to)
 
 
 WORDS: Final = [
@@ -427,5 +434,11 @@ WORDS: Final = [
     Word("look_at_hand", "effect", (Param("who", PLAYER),), LookAtHand, tells="binds found much"),
     Word("look_at_top", "effect", (Param("who", PLAYER),), LookAtTop, tells="binds found much"),
     Word("look_at_ink", "effect", (Param("who", PLAYER),), LookAtInk, tells="binds found much"),
-    Word("reveal_from_hand", "effect", (several("properties", PROPERTY),), reveal_from_hand, tells="binds found much"),
+    Word(
+        "reveal_from_hand",
+        "effect",
+        (several("properties", PROPERTY), optional("up_to", NUMBER, 0)),
+        reveal_from_hand,
+        tells="binds found much",
+    ),
 ]

@@ -54,6 +54,8 @@ class Affects(Moments):
 
     def subject(self) -> Expr | None:
         pronoun = self.attempt(self.pronoun)
+        if pronoun == IT and self.discarded_last:
+            return None
         if pronoun is not None:
             return self.refer(pronoun, self.kinds if pronoun == self.card else [])
         noun = self.noun()

@@ -36,7 +36,11 @@ PLAYERS: Final = {
     "chosen opponent": word("chosen_opponent"),
     "choose an opponent . they": word("chosen_opponent"),
     "choose an opponent . that player|opponent": word("chosen_opponent"),
+    "choose one of your opponents . they": word("chosen_opponent"),
+    "choose one of your opponents . that player|opponent": word("chosen_opponent"),
     "chosen player": word("chosen_player"),
+    "choose a player . they": word("chosen_player"),
+    "choose a player . that player": word("chosen_player"),
     "the challenging player": call("player_of", word("challenger")),
     "the challenging character's player": call("player_of", word("challenger")),
     "the challenged character's player": call("player_of", word("challenged")),
@@ -121,6 +125,8 @@ class Amounts(Nouns):
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
             return self.counted_among(noun)
+        if self.said("reveal up to") and noun.types == ["card"] and not noun.rest and self.has("revealed this way"):
+            return THAT_MUCH.meaning("reveal_from_hand")
         if noun.as_card and not noun.side and not noun.zones and self.has("revealed this? way?"):
             hand = "reveals their hand ." if self.player is not None else "reveal your hand ."
             return call("count_among", IT.meaning("reveal_hand"), *noun.properties()) if self.said(hand) else None
@@ -363,6 +369,8 @@ class Amounts(Nouns):
             return None
         if self.has("cost"):
             return call("cost_of", owner)
+        if self.has("damage"):
+            return call("damage_on", owner)
         symbol = self.symbol()
         return call(f"{STATS[symbol]}_of", owner) if symbol in STATS else None
 

@@ -126,6 +126,7 @@ class Clauses(Choices):
     def clause(self) -> list[Expr] | None:
         return self.first(
             self.if_they_did,
+            self.if_banished_later,
             self.if_clause,
             self.if_they_have,
             self.choice_for_each,
@@ -135,6 +136,7 @@ class Clauses(Choices):
             self.this_turn_when,
             self.before_then,
             self.next_gains,
+            self.next_is_such,
             self.next_is_cheaper,
             self.next_costs_less,
             self.next_this_turn,
@@ -314,6 +316,19 @@ class Clauses(Choices):
             return None
         return [call("next_this_turn" if next_only else "this_turn_when", call("plays", *noun.properties()), *changes)]
 
+    def next_is_such(self) -> list[Expr] | None:
+        """Read after what made the next card cheaper that "that character gains Rush this turn"."""
+        if not self.next_played or self.next_played[0] != word("character"):
+            return None
+        if not self.any_of("that character", "they") or self.sees("is|are"):
+            return None
+        card, kinds = self.card, self.kinds
+        changes = self.changes(CAUSE)
+        self.speak_of(card, kinds)
+        if changes is None or any(change.word in LASTING and "until" not in change.named for change in changes):
+            return None
+        return [call("next_this_turn", call("plays", *self.next_played), *changes)]
+
     def next_is_cheaper(self) -> list[Expr] | None:
         """Read "the next song you play this turn costs N less"."""
         noun = self.sort() if self.any_of("the next", "your next") else None
@@ -324,6 +339,7 @@ class Clauses(Choices):
         if read is None:
             return None
         cheaper = call("pay_less_next", read[0], *noun.properties())
+        self.next_played = noun.properties()
         if noun.types != ["character"] or not self.any_of("and gains rush this turn", "and gains rush"):
             return [cheaper]
         rush = timed(call("gains", CAUSE, word("rush")), word("this_turn"))
@@ -332,7 +348,9 @@ class Clauses(Choices):
     def this_turn_when(self) -> list[Expr] | None:
         trigger = Trigger()
         card = self.card
-        trigger.this_turn = self.any_of("this turn ,", "for the rest of this|the turn ,")
+        trigger.this_turn = self.any_of(
+            "this turn ,", "for the rest of this|the turn ,", "until the end of this|the turn ,"
+        )
         until: Expr | None = None
         if not trigger.this_turn and self.sees("until"):
             read = self.reads(self.until, ",")
@@ -348,6 +366,22 @@ class Clauses(Choices):
             return None
         made = call("this_turn_when", trigger.moment, *effects)
         return [made if until is None else made.with_named(until=until)]
+
+    def if_banished_later(self) -> list[Expr] | None:
+        """Read "if that character is banished this turn, …" of a card that something was just done to."""
+        if self.card != IT or self.several or not self.has("if"):
+            return None
+        such = not self.sees("they|it|he|she") and self.sees("that|the") and self.attempt(self.pronoun) == IT
+        if not such and not self.has("they|it|he|she"):
+            return None
+        card = self.card
+        read = self.attempt(self.deed) or self.attempt(self.suffering)
+        if read is None or read[0] in ("plays", "moves_here") or not self.has("this turn ,"):
+            return None
+        moment = call(read[0], card, *read[1])
+        effects = self.chain()
+        self.card = card
+        return None if effects is None else [call("next_this_turn", moment, *effects)]
 
     def before_then(self) -> list[Expr] | None:
         """Read "when they're banished before then, …" of a chosen card of yours: it gains that ability until then."""
@@ -374,6 +408,7 @@ class Clauses(Choices):
             return None
         read = self.reads("this turn , you pay", self.whole, "{i} less")
         self.has("to play them|it")
+        self.next_played = noun.properties()
         return None if read is None else [call("pay_less_next", read[0], *noun.properties())]
 
     def next_this_turn(self) -> list[Expr] | None:

@@ -30,10 +30,31 @@ DEEDS_BEFORE = {
     **dict.fromkeys(("return", "returns"), "returned"),
     **dict.fromkeys(("move", "moves"), "moved"),
     **dict.fromkeys(("reveal", "reveals"), "revealed"),
-    **dict.fromkeys(("put", "puts"), "discarded|revealed|moved"),
-    **dict.fromkeys((*ASIDE, "deal", "deals", "exert", "ready", "play"), ""),
+    **dict.fromkeys(("put", "puts"), "discarded|revealed|moved|put"),
+    **dict.fromkeys(("exert", "exerts"), "exerted"),
+    **dict.fromkeys(("ready", "readies"), "readied"),
+    **dict.fromkeys((*ASIDE, "deal", "deals", "play"), ""),
 }
 """What the verbs before have done, as far as it can be asked whether they did."""
+VERBS_FOLLOW = (
+    ".",
+    ",",
+    "•",
+    "—",
+    ":",
+    "and",
+    "or",
+    "may",
+    "to",
+    "then",
+    "must",
+    "you",
+    "they",
+    "opponent",
+    "player",
+    "players",
+)
+"""What stands before a verb, where the same word may be a noun or say what a card is like."""
 WENT_TO = {
     "return": ("to your hand", "to their player's hand", "to a player's hand"),
     "shuffle": ("into your deck", "into their deck"),
@@ -376,6 +397,8 @@ class Conditions(Holdings):
             noun.many = NO
         if self.has("is|are"):
             state = self.state()
+            if state is not None and self.sees("this way"):
+                return None
             if state is not None:
                 noun.rest.append(state)
             elif not self.has("in play"):
@@ -677,14 +700,15 @@ class Conditions(Holdings):
         noun = self.noun()
         if noun is None or noun.many in (SOME, UP_TO, ANY):
             return None
-        outcome = "is|are|was|were discarded|moved|banished|returned|revealed this way"
+        outcome = "is|are|was|were discarded|moved|banished|returned|revealed|exerted|readied this way"
         if not self.sees(outcome) or not self.was_done(self.tokens[self.index + 1].low) or not self.has(outcome):
             return None
-        if not self.still_so(noun, self.tokens[self.index - 3].low):
+        if not self.still_so(noun, self.tokens[self.index - 3].low) or not self.turned(self.tokens[self.index - 3].low):
             return None
         self.speak_of(IT, noun.types)
         self.asks_past = True
-        if noun.plural or self.several:
+        turned = self.tokens[self.index - 3].low in ("exerted", "readied")
+        if noun.plural or self.several or turned:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
 
@@ -766,33 +790,70 @@ class Conditions(Holdings):
         start = self.index - 1
         while start and self.tokens[start].raw not in (".", "•", "—", ":"):
             start -= 1
-        before = [token.low for token in self.tokens[:start] if token.low not in passing]
-        verbs = [DEEDS_BEFORE[low] for low in before if low in DEEDS_BEFORE]
+        verbs = [DEEDS_BEFORE[low] for low in self.verbs_before(start) if low in DEEDS_BEFORE and low not in passing]
         return bool(verbs) and done in verbs[-1].split("|")
+
+    def verbs_before(self, end: int) -> list[str]:
+        """List what was said up to there, but for words that are no verbs there: ready characters, your discard."""
+        verbs = []
+        for index, token in enumerate(self.tokens[:end]):
+            begins = index == 0 or self.tokens[index - 1].low in VERBS_FOLLOW
+            if token.low not in ("ready", "discard") or begins:
+                verbs.append(token.low)
+        return verbs
 
     def many_this_way(self) -> Expr | None:
         """Read "2 or more items were banished this way", "you removed 3 or more damage this way"."""
         removed = self.attempt(self.removed_this_way)
         if removed is not None:
             return call("at_least", word("that_much").meaning("heal"), removed[0])
-        shuffled = self.reads("you shuffled|shuffle", self.whole, "or more cards this way")
+        dealt = self.attempt(lambda: self.reads(self.whole, "or more damage was|were|is dealt this way"))
+        if dealt is not None:
+            return call("at_least", word("that_much").meaning("deal"), dealt[0])
+        shuffled = self.attempt(lambda: self.reads("you shuffled|shuffle", self.whole, "or more cards this way"))
         if shuffled is not None and self.said("shuffle your discard into your deck ."):
             return call("at_least", word("that_much").meaning("shuffle_into_deck"), shuffled[0])
         revealed = self.attempt(self.many_revealed)
         if revealed is not None:
             return revealed
+        put = self.attempt(self.many_put)
+        if put is not None:
+            return put
         number = self.attempt(self.so_many)
         noun = None if number is None or self.card != IT else self.noun()
         if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
             return None
-        if not self.has("was|were discarded|banished|returned this way"):
+        if not self.has("was|were discarded|banished|returned|exerted|readied this way"):
             return None
         if not self.was_done(self.tokens[self.index - 3].low):
             return None
-        if not self.still_so(noun, self.tokens[self.index - 3].low):
+        if not self.still_so(noun, self.tokens[self.index - 3].low) or not self.turned(self.tokens[self.index - 3].low):
             return None
         self.asks_past = True
         return call("at_least", call("count_among", self.card, *noun.properties()), number)
+
+    def many_put(self) -> Expr | None:
+        """Read "you put 2 or more cards into your hand this way", "you put 3 or more cards there this way"."""
+        if self.card != IT or not self.has("you put|shuffle|shuffled|return|returned"):
+            return None
+        verb = {"returned": "return", "shuffled": "shuffle"}.get(self.tokens[self.index - 1].low) or self.tokens[
+            self.index - 1
+        ].low
+        verbs = [low for low in self.verbs_before(self.index - 2) if low in (*DEEDS_BEFORE, "shuffle")]
+        number = (self.attempt(self.so_many) or self.attempt(self.whole_lot)) if verbs and verbs[-1] == verb else None
+        noun = None if number is None else self.noun()
+        if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other or noun.side:
+            return None
+        self.any_of("there", "into your hand", "to your hand", *WENT_TO.get(verb, ()))
+        if not self.has("this way") or any(part.word not in PRINTED for part in noun.rest):
+            return None
+        self.asks_past = True
+        return call("at_least", call("count_among", self.card, *noun.properties()), number)
+
+    def whole_lot(self) -> int | None:
+        """Read a number that is the most there could be: 5 cards, of up to 5."""
+        number = self.whole()
+        return number if number is not None and self.said(f"up to {number}") else None
 
     def removed_this_way(self) -> list[int] | None:
         """Read "you removed 3 or more damage this way", "3 or more damage was removed this way"."""
@@ -822,6 +883,12 @@ class Conditions(Holdings):
         self.has("this way")
         self.asks_past = True
         return call("at_least", call("count_among", IT.meaning("reveal_hand"), *noun.properties()), number)
+
+    def turned(self, done: str) -> bool:
+        """Tell whether all that is said to have been exerted or readied was: only if none was so before."""
+        if done not in ("exerted", "readied"):
+            return True
+        return self.said("ready character" if done == "exerted" else "exerted character")
 
     def still_so(self, noun: Noun, done: str) -> bool:
         """Tell whether cards that have left play by this can still be told: by what is printed on them."""

@@ -144,6 +144,10 @@ class Cursor:
         """Whether the last condition asked about cards discarded, moved or banished before."""
         self.until_said: Expr | None = None
         """Until when the last effect of limited time lasts."""
+        self.discarded_last = False
+        """Whether what was spoken of last was discarded, so that nothing can be said of it in play."""
+        self.next_played: list[Expr] = []
+        """What the next card is like that costs less this turn, which can be spoken of."""
         self.number: Expr | None = None
         """What that number, that amount, … is now."""
         self.named_class = False
@@ -349,6 +353,8 @@ class Cursor:
 
     def refer(self, target: Expr, kinds: list[str]) -> Expr:
         """Remember what later pronouns mean once this target has been named; the target gets a key for them."""
+        if target.args is not None:
+            self.discarded_last = False
         if target.args is not None and not target.key:
             self.referents += 1
             target = target.keyed(f"@{self.referents}")
@@ -371,6 +377,7 @@ class Cursor:
         """Let pronouns mean this from now on."""
         self.card = card
         self.kinds = kinds
+        self.discarded_last = False
 
     def owner(self) -> Expr:
         """Return the player whose card the pronoun's card is."""

@@ -170,6 +170,8 @@ class Decks(Verbs):
         while self.attempt(lambda: self.look_part(look)):
             pass
         ends = self.index + 1 >= len(self.tokens)
+        if self.ends_otherwise() and self.sees(",? and|then"):
+            return None  # what follows happens otherwise, and nowhere else
         if not look.takes and not look.rest:
             return call("look_at_top", owner) if number is None and not shown and ends else None
         if look.effects and (len(look.takes) > look.effects or not ends):
@@ -182,6 +184,13 @@ class Decks(Verbs):
                 return None
             look.close()
         return look.made()
+
+    def ends_otherwise(self) -> bool:
+        """Tell whether what was told last holds only otherwise."""
+        start = self.index
+        while start and self.tokens[start - 1].raw != ".":
+            start -= 1
+        return self.tokens[start].low == "otherwise" if start < len(self.tokens) else False
 
     def look_part(self, look: Look) -> bool | None:
         """Read one thing done with the cards."""
@@ -538,7 +547,8 @@ class Decks(Verbs):
             take = take.with_named(to=word("kept"), then=under)
         else:
             return None
-        look.takes.append(take.with_named(optional=YES) if may else take)
+        freely = (take.args or (0,))[0] == word("any")
+        look.takes.append(take.with_named(optional=YES) if may and not freely else take)
         if self.any_of(",? and the other", ",? and the rest", ",? and the others"):
             return self.rest_goes(look)
         while self.any_of(", and one", ", one", "and one"):
@@ -553,9 +563,13 @@ class Decks(Verbs):
 
     def under_chosen(self) -> Expr | None:
         """Read facedown under one of your characters: which, is chosen for each card."""
-        if self.acting != YOU or not self.has("facedown under"):
+        if self.acting != YOU or not self.has("facedown? under"):
             return None
+        hidden = self.tokens[self.index - 2].low == "facedown"
         top = self.target()
+        hidden = hidden or self.has("facedown")
+        if not hidden:
+            return None
         if top is None or top.word != "chosen" or word("yours") not in (top.args or ()):
             return None
         return None if isinstance((top.args or ("",))[0], int) else call("put_each_under", IT, top)
@@ -608,7 +622,7 @@ def take_of(noun: Noun) -> Expr:
     """Take as many such cards as the noun says."""
     assert noun.many != NO
     number: Expr | int = noun.number
-    if noun.many in (ANY, ALL):
+    if noun.many in (ANY, ALL) or (noun.any_said and noun.plural):
         number = word("any")
     made = call("take", number, *noun.properties())
     return made.with_named(optional=YES) if noun.many == UP_TO and noun.number == 1 else made

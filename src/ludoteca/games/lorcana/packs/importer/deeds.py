@@ -293,6 +293,11 @@ class Deeds(Conditions):
             return "returned", [], CAUSE
         if self.has("chosen for support"):
             return "supported", [], CAUSE
+        if self.any_of(
+            "chosen by an opponent for an action or ability", "chosen by an opponent for an ability or effect"
+        ):
+            self.player = word("choosing_player")
+            return "chosen_by_opponent", [], CAUSE
         return None
 
 

@@ -91,7 +91,7 @@ class Effects(Clauses):
         if put is not None:
             so_far.append(call("may", put) if may else put)
             return True
-        if may or not self.any_of(
+        if not self.any_of(
             ". they|that discard that? card|it",
             ". that player|opponent discards that? card|it",
             "and they discard that? card|it",
@@ -101,7 +101,10 @@ class Effects(Clauses):
         ):
             return None
         kinds = [part for part in noun.properties() if part.word != "card"]
-        so_far[-1] = call("discard", 1, *kinds, chooser=YOU, who=player)
+        if may:
+            so_far.append(call("may", call("discard", 1, *kinds, chooser=YOU, who=word("its_player"))))
+        else:
+            so_far[-1] = call("discard", 1, *kinds, chooser=YOU, who=player)
         return True
 
     def put_from_their_hand(self, noun: Noun, player: Expr) -> Expr | None:

@@ -182,6 +182,9 @@ class Histories(Amounts):
         several = self.attempt(self.many_inked)
         if several is not None:
             return several
+        buried = self.attempt(self.many_buried)
+        if buried is not None:
+            return buried
         if self.any_of("you have put a card under", "you put a card under"):
             if self.any_of("this character|location this turn") or (
                 self.card == THIS and self.has("him|her|it|them this turn")
@@ -197,6 +200,13 @@ class Histories(Amounts):
         if self.has("this is your first turn and you're not the first player"):
             return word("second_players_first_turn")
         return None
+
+    def many_buried(self) -> Expr | None:
+        """Read "you've put 2 or more cards under your characters or locations this turn"."""
+        read = self.reads("you have? put", self.whole, "or more cards facedown? under", self.noun, "this turn")
+        if read is None or read[1].many not in (ALL, ONE) or read[1].chosen or read[1].zones or read[1].side != "yours":
+            return None
+        return call("this_turn_at_least", read[0], call("cards_put_under", *read[1].properties()))
 
     def challenged_by_you(self) -> Expr | None:
         """Read "you didn't challenge this turn"."""

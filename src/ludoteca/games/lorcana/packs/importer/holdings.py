@@ -14,7 +14,8 @@ class Holdings(Histories):
         """Read who has more or fewer of something than whom: "no opponent has more lore than you"."""
         holders = {
             "you have": "you",
-            "no opponent has": "none",
+            "no opponent|player has": "none",
+            "no other player has": "none",
             "an|any opponent has": "some",
             "each opponent has": "all",
         }

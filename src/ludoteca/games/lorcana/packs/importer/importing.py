@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ludoteca.games.lorcana.packs.importer.alike import alike
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import (
     NOT_UNDERSTOOD,
@@ -170,7 +171,7 @@ def compare_italian(
     understood: list[Compiled] = []
     not_understood: list[str] = []
     for reading in readings:
-        if not reading.reasons and done_by(reading) == done_by(compiled):
+        if not reading.reasons and done_alike(reading) == done_alike(compiled):
             compiled.italian = AGREES
             return
         understood += [] if reading.reasons else [reading]
@@ -207,6 +208,11 @@ def only_reading(printed: Printed, lines: list[str], readings: Iterator[Compiled
 def done_by(card: Compiled) -> list[str]:
     """List the keywords and abilities of a card, whatever their order."""
     return sorted(card.keywords) + sorted(card.abilities)
+
+
+def done_alike(card: Compiled) -> list[str]:
+    """List the same in such words that whatever does the same is said alike."""
+    return sorted(card.keywords) + sorted(alike(ability) for ability in card.abilities)
 
 
 def italian_reading(

@@ -75,6 +75,8 @@ class Noun:
 
     def __init__(self) -> None:
         self.many = ""
+        self.any_said = False
+        """Whether it said "any": of several cards that is as many as one likes."""
         self.number = 1
         self.chosen = False
         self.other = False

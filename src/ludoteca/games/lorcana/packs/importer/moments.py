@@ -166,10 +166,14 @@ class Moments(Deeds):
                 trigger.moments[-1] = narrowed(moment, word("at_location"))
             return True
         moment = trigger.moments[-1]
-        if self.sees("damaged|undamaged|exerted") and moment.args == (THIS,):
+        lasting = "damaged|undamaged|exerted|ready" if moment.word == "challenged" else "damaged|undamaged|exerted"
+        if self.sees(lasting) and moment.word not in BANISHED:
             self.step()
-            state = call("is_", THIS, word(self.tokens[self.index - 1].low))
-            trigger.own.append((len(trigger.moments) - 1, state))
+            state = word(self.tokens[self.index - 1].low)
+            if moment.args == (THIS,):
+                trigger.own.append((len(trigger.moments) - 1, call("is_", THIS, state)))
+            else:
+                trigger.moments[-1] = narrowed(moment, state)
             return True
         condition = self.condition()
         if condition is None:
@@ -379,7 +383,7 @@ class Moments(Deeds):
             return None
         if self.has("this character|item"):
             self.card = THIS
-            return call(moment, THIS)
+            return call("sings" if verb == "exert" and self.has("to sing a song") else moment, THIS)
         noun = self.noun()
         if noun is None or noun.many != ONE or noun.chosen or noun.zones:
             return None

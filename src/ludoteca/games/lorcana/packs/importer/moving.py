@@ -29,7 +29,11 @@ class Moving(Affects):
     def put(self) -> Expr | None:
         if not self.has("put|puts"):
             return None
-        return self.first(self.put_top, self.put_from_hand, self.put_card)
+        return self.first(self.random_ink, self.put_top, self.put_from_hand, self.put_card)
+
+    def random_ink(self) -> Expr | None:
+        """Read cards of an inkwell that return to the hand at random."""
+        raise NotImplementedError
 
     def put_top(self) -> Expr | None:
         """Read the top card of a deck put into an inkwell or discard or under a card."""
@@ -354,6 +358,7 @@ class Moving(Affects):
         noun = self.sort()
         if noun is None or not self.has("you play this turn"):
             return None
+        self.next_played = noun.properties()
         return call("pay_less_next", amount, *noun.properties())
 
     def that_amount(self) -> Expr | None:
@@ -363,8 +368,9 @@ class Moving(Affects):
         """Give chosen character -2 {S}; give it a keyword."""
         if not self.has("give|gives"):
             return None
+        gone = self.discarded_last
         target = self.target()
-        if target is None:
+        if target is None or (target == IT and gone):
             return None
         made = self.first(lambda: self.gets(target), lambda: self.given_keywords(target))
         if made is None:

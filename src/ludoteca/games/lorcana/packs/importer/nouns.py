@@ -108,6 +108,7 @@ class Nouns(Qualities):
             noun.many, noun.number = (ONE, 1) if number is None else (SOME, number)
         elif self.any_of("a", "an", "any"):
             noun.many = ONE
+            noun.any_said = self.tokens[self.index - 1].low == "any"
         elif self.has("no"):
             noun.many = NO
         else:
@@ -308,6 +309,18 @@ class Nouns(Qualities):
             return None if top is None else call("were_under", top)
         return self.some_buried()
 
+    def some_milled(self) -> Expr | None:
+        """Read "one of those cards", "up to 2 of them", of several that just went from your deck to your discard."""
+        if not self.milled or self.card != IT:
+            return None
+        among = call("among", self.card)
+        if self.any_of("one of those cards", "one of them"):
+            return call("chosen", word("card"), among, word("in_discard"))
+        read = self.reads("up to", self.whole, "of")
+        if read is None or not self.any_of("those cards", "them"):
+            return None
+        return call("up_to", read[0], word("card"), among, word("in_discard"))
+
     def some_buried(self) -> Expr | None:
         """Read one of the cards that were under a card; a card from under one of your characters; up to 2 of them."""
         most = 0
@@ -379,7 +392,7 @@ class Nouns(Qualities):
         pronoun = self.attempt(self.pronoun)
         if pronoun is not None:
             return self.refer(pronoun, self.kinds if pronoun == self.card else [])
-        buried = self.attempt(self.buried_cards)
+        buried = self.attempt(self.buried_cards) or self.attempt(self.some_milled)
         if buried is not None:
             return self.refer(buried, ["card"])
         self.as_target = True

@@ -10,6 +10,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import (
     ANY,
     DIFFERENT,
     IN_PLAY,
+    ONE,
     SOME,
     STATS,
     TOTAL_COST,
@@ -51,6 +52,8 @@ HAS: Final = {
 """What a card is like that has such a thing."""
 
 
+OPPOSITE: Final = {"exerted": "ready", "ready": "exerted", "damaged": "undamaged", "undamaged": "damaged"}
+"""What a card is like that is not in this state."""
 REMOVING: Final = ("banish", "banishes", "return", "returns", "shuffle", "shuffles")
 """Verbs after which, in another sentence, nobody is at a location that they were said of."""
 THEIR_PLAYS: Final = "that opponent|player plays"
@@ -70,7 +73,7 @@ class Qualities(Lexicon):
         if (
             self.has("of yours")
             or self.any_of("you have in play", "that you have in play")
-            or (self.sees("you have with") and self.has("you have"))
+            or (self.sees("you have with|named") and self.has("you have"))
         ):
             noun.side = "yours"
             noun.in_play = noun.in_play or self.tokens[self.index - 1].low == "play"
@@ -205,6 +208,8 @@ class Qualities(Lexicon):
             noun.rest.append(state)
         elif self.any_of("that isn't a song card?", "that aren't songs"):
             noun.rest.append(word("not_song"))
+        elif self.sees("who|that isn't|aren't") and (state := self.attempt(self.that_is_not)) is not None:
+            noun.rest.append(state)
         elif self.any_of("who|that isn't a|an", "who|that aren't"):
             return self.other_class(noun)
         elif self.any_of("that has|have a card under it|them|him|her"):
@@ -261,6 +266,13 @@ class Qualities(Lexicon):
         if not self.has("exerted|ready|damaged|undamaged"):
             return None
         return word(self.tokens[self.index - 1].low)
+
+    def that_is_not(self) -> Expr | None:
+        """Read "that aren't exerted", "who isn't damaged"."""
+        self.has("who|that isn't|aren't")
+        if not self.has("exerted|ready|damaged|undamaged"):
+            return None
+        return word(OPPOSITE[self.tokens[self.index - 1].low])
 
     def what_they_have(self) -> Expr | None:
         """Read "that has Evasive", "who have 2 {S} or less", "that costs 3 or less", "of cost 3 or less", "whose …"."""
@@ -329,9 +341,11 @@ class Qualities(Lexicon):
                 return None
             noun.zones.append(self.number.word)
             return True
-        if self.sees("chosen opponent's|player's discard"):
-            who = word("chosen_opponent" if self.has("chosen opponent's discard") else "chosen_player")
-            self.has("chosen player's discard")
+        picks = (self.as_target or self.choosing) and noun.many in (ONE, SOME, UP_TO, ANY)
+        if self.sees("chosen opponent's|player's discard") or (picks and self.sees("an|a opponent's|player's discard")):
+            self.step(2)
+            who = word("chosen_opponent" if self.tokens[self.index - 1].low == "opponent's" else "chosen_player")
+            self.has("discard")
             noun.zones.append("in_discard")
             noun.rest.append(call("of", who))
             self.player = who
@@ -461,6 +475,10 @@ class Qualities(Lexicon):
             return call("damage", least=number)
         if self.any_of("or less damage", "damage or less"):
             return call("damage", most=number)
+        if self.sees("or more|less|fewer {s}|{w}|{l}"):
+            self.step(2)
+            least = self.tokens[self.index - 1].low == "more"
+            return call(STATS[self.symbol() or "S"], **{"least" if least else "most": number})
         symbol = self.symbol()
         if symbol not in STATS:
             return None

@@ -30,6 +30,7 @@ DOING: Final = {
     "shuffling": "shuffle",
 }
 """Deeds as one says by what something is done."""
+WOULD_GO_HERE: Final = "would be banished while here"
 PLAYED_FREE: Final = word("free_if")
 IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
@@ -333,6 +334,7 @@ class Statics(Limits):
     def play_only(self) -> list[Expr] | None:
         only = self.any_of(
             "only play this character|item|card|action|location|song if",
+            "play this character|item|card|action|location|song only if",
             "you can|may? only? play this character|item|card|action|location|song only? if",
         ) and self.says("only")
         if not only and not self.any_of(
@@ -465,11 +467,14 @@ class Statics(Limits):
 
     def first_cheaper(self) -> list[Expr] | None:
         """Read "the first item you play each turn costs N less"."""
+        ahead = self.any_of("each turn ,", "during each of your turns ,")
         nth = self.ordinal() if self.has("the|your") else None
         noun = None if nth is None else self.sort()
         if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
             return None
-        if not self.any_of("you play each turn costs", "each turn costs", "you play during each of your turns costs"):
+        if not (ahead and self.has("you play costs")) and not self.any_of(
+            "you play each turn costs", "each turn costs", "you play during each of your turns costs"
+        ):
             return None
         read = self.reads(self.whole, "{i} less|more to? play?")
         more = self.said("more")
@@ -480,12 +485,13 @@ class Statics(Limits):
         noun = self.sort()
         if noun is None or noun.chosen or noun.zones or noun.many != ALL:
             return None
-        if noun.side != "yours" and (noun.side or not (self.has("you play") or self.sees("cost you"))):
-            return None
-        if any(part.word not in (*PRINTED, "having") for part in noun.rest):
+        told = noun.side == "yours" or (not noun.side and (self.has("you play") or self.sees("cost you")))
+        if noun.side not in ("", "yours") or any(part.word not in (*PRINTED, "having") for part in noun.rest):
             return None
         read = self.reads("cost you?", self.whole, "{i} less")
-        if read is None or not (self.has("to play") or self.sees(".|for|while|if") or self.over):
+        if read is None or not (told or self.sees("for you to play")):
+            return None
+        if not self.any_of("for you to play", "to play") and not (self.sees(".|for|while|if") or self.over):
             return None
         noun.side = ""
         return [call("pay_less", self.scaled(read[0]), *noun.properties())]
@@ -582,6 +588,8 @@ class Statics(Limits):
             self.move_anywhere,
             self.plays_free,
             self.redirect,
+            self.takes_less,
+            self.takes_none,
             self.goes_instead,
         )
 
@@ -686,6 +694,61 @@ class Statics(Limits):
             return None
         return [call("redirects_damage", *noun.properties(), dealt=YES)]
 
+    def would_be_dealt(self) -> tuple[Expr, bool, bool] | None:
+        """Read "if this character would be dealt damage", "would take damage from a challenge", up to the comma.
+
+        Tell of which cards, whether only of challenges, and whether of several at once.
+        """
+        if not self.has("if|whenever"):
+            return None
+        several = self.any_of("one or more of", "1 or more of")
+        target: Expr | None = THIS if self.has("this character|location") else None
+        if target is None:
+            noun = self.noun()
+            if noun is None or noun.chosen or noun.zones or noun.many not in (ONE, ALL):
+                return None
+            several = several or noun.many == ALL
+            target = call("every", *noun.properties())
+        if not self.any_of("would be dealt damage", "would take damage"):
+            return None
+        if target.word == "every" and self.any_of("while here", "while at this location"):
+            target = Expr("every", (*(target.args or ()), word("here")))
+        fighting = self.any_of("from|in|by a challenge", "from|in challenges", "during a challenge")
+        return (target, fighting, several) if self.has(",") else None
+
+    def takes_less(self) -> list[Expr] | None:
+        """Read "if … would be dealt damage, prevent 1 of that damage", "they take 2 less damage instead"."""
+        read = self.attempt(self.would_be_dealt)
+        number = None if read is None or read[2] else self.attempt(self.damage_less)
+        if read is None or number is None:
+            return None
+        made = call("takes_less", read[0], number)
+        return [made.with_named(in_challenge=YES) if read[1] else made]
+
+    def damage_less(self) -> int | None:
+        """Read by how much damage is made less."""
+        if self.has("prevent"):
+            number = self.whole()
+            return number if number and self.any_of("of that damage", "of the damage", "damage") else None
+        if self.any_of("reduce that damage by", "reduce the damage by", "that damage is reduced by"):
+            return self.whole()
+        if not self.any_of("they|he|she|it take|takes", "that character takes", "they|he|she|it is|are dealt"):
+            return None
+        read = self.reads(self.whole, "less damage instead?") or self.reads("that much damage minus", self.whole)
+        return None if read is None else int(read[0])
+
+    def takes_none(self) -> list[Expr] | None:
+        """Read "if … would be dealt damage, prevent that damage", "they take no damage instead"."""
+        read = self.attempt(self.would_be_dealt)
+        if read is None or not self.any_of(
+            "prevent that damage",
+            "prevent all of? that damage",
+            "they|he|she|it take|takes no damage instead?",
+            "that character takes no damage instead?",
+        ):
+            return None
+        return [call("cannot", read[0], word("take_challenge_damage" if read[1] else "be_dealt_damage"))]
+
     def goes_instead(self) -> list[Expr] | None:
         """Read "if this character would be banished, return that card to your hand instead"."""
         if not self.has("if|whenever|when"):
@@ -693,7 +756,11 @@ class Statics(Limits):
         target: Expr | None = THIS if self.has("this character|item|location") else None
         if target is None:
             noun = self.noun()
-            if noun is None or noun.chosen or noun.zones or noun.many not in (ONE, ALL) or noun.side != "yours":
+            if noun is None or noun.chosen or noun.zones or noun.many not in (ONE, ALL):
+                return None
+            if self.kind == "location" and not noun.side and (word("here") in noun.rest or self.sees(WOULD_GO_HERE)):
+                noun.side = "yours"  # nobody else has characters here
+            if noun.side != "yours":
                 return None
             target = call("every", *noun.properties())
         banished = self.has("is banished")

@@ -137,6 +137,7 @@ class Verbs(Moving):
         elif self.acting != YOU:
             self.has("of their choice")
         self.speak_of(IT, noun.types)
+        self.discarded_last = True
         self.several = amount != 1 or self.acting.word in ("each_opponent", "each_player", "any_players")
         return made
 
@@ -170,7 +171,14 @@ class Verbs(Moving):
     def banish_rest(self) -> Expr | None:
         """Read "each player chooses one of their characters and banishes the rest", in an action."""
         choice = self.first_choice
-        if self.kind != "action" or self.card != IT or choice is None or not self.any_of("the rest", "the others"):
+        if (
+            self.kind != "action"
+            or self.card != IT
+            or choice is None
+            or not self.any_of(
+                "the rest", "the others", "all of? their other characters|items|locations", "their other characters"
+            )
+        ):
             return None
         such = [arg for arg in choice.target.args or () if isinstance(arg, Expr)]
         if choice.target.word != "chosen" or len(such) != len(choice.target.args or ()) or word("yours") not in such:
@@ -248,8 +256,11 @@ class Verbs(Moving):
             if left is None or not self.has("cards in your|their inkwell"):
                 return None
             return call("return_ink", call("plus", INKWELL, -left), at_random=YES)
-        number = self.whole()
-        if number is None or not self.has("card|cards at random from your|their inkwell to your|their hand"):
+        number = 1 if self.has("a") else self.whole()
+        if number is None or not self.any_of(
+            "card|cards at random from your|their inkwell to|into your|their hand",
+            "card|cards from your|their inkwell to|into your|their hand at random",
+        ):
             return None
         return call("return_ink", number, at_random=YES)
 
@@ -493,12 +504,14 @@ class Verbs(Moving):
         if self.any_of("your hand", "their hand"):
             return call("reveal_hand", YOU)
         noun = self.noun()
-        if noun is None or noun.zones != ["in_hand"] or noun.many != ONE:
+        if noun is None or noun.zones != ["in_hand"] or noun.many not in (ONE, UP_TO):
             return None
         noun.zones = []
         noun.side = ""
         self.speak_of(IT, noun.types)
-        return call("reveal_from_hand", *noun.properties())
+        made = call("reveal_from_hand", *noun.properties())
+        self.several = noun.many == UP_TO
+        return made.with_named(up_to=noun.number) if noun.many == UP_TO else made
 
     def choose(self) -> Expr | None:
         """Choose a card, for what follows."""

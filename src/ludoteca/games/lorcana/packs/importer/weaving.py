@@ -121,7 +121,7 @@ def join_if_done(effects: list[Expr], effect: Expr) -> bool:
         return True
     if not effects or effects[-1].word != "may" or not isinstance(condition, Expr):
         return join(effects, effect)
-    finds = choice_in(effects[-1]) is not None or any(mentions(effects[-1], finding) for finding in FINDING)
+    finds = choice_in(effects[-1]) is not None or any(mentions(effects[-1], finding) for finding in (*FINDING, "every"))
     if not finds or not mentions(condition, "it") or mentions(condition, "done"):
         return join(effects, effect)
     if holds_price(effects[-1]):
@@ -331,7 +331,7 @@ def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> li
     if effect.word in LASTING and "until" not in effect.named and isinstance(until, Expr):
         effect = timed(effect, until)
     choice = choice_in(inner)
-    if choice is not None and chosen:
+    if choice is not None and (chosen or any(choice.key and part.means == choice.key for part in parts_of(effect))):
         plain, again = replaced(inner, choice, IT), replaced(effect, choice, IT)
         assert isinstance(plain, Expr)
         assert isinstance(again, Expr)

@@ -24,6 +24,7 @@ MOVED: Final = re.compile(
     r"|uno di i tuoi luoghi)",
     re.IGNORECASE,
 )
+OF_THOSE: Final = re.compile(r"\b(?:una|fino a (\d+)) di (?:quelle|queste) carte\b", re.IGNORECASE)
 SHIFTED: Final = re.compile(
     r"(\b(?:rimescol|mescol|mett|cerc)\w*(?:(?! in ⟦z|[.]|, se\b).)*) in (?=⟦z\d+⟧(?![^.]* in (?:fondo|cima)))",
     re.IGNORECASE,
@@ -83,6 +84,9 @@ class Translator:
         words = hold_zones(hold_players(words, held), held)
         words = TOP.sub(
             lambda match: held.hold(NOUN, f"the top {f'{match[1]} cards' if match[1] else 'card'} of {match[2]}"), words
+        )
+        words = OF_THOSE.sub(
+            lambda match: held.hold(NOUN, f"{f'up to {match[1]}' if match[1] else 'one'} of those cards"), words
         )
         words = SHIFTED.sub(r"\1 verso ", words)
         words = YOURS_AFTER_THEIRS.sub(r"\1tu ", hold_merged(hold_nouns(words, held), held))
@@ -148,6 +152,7 @@ def with_subjects(text: str, held: Held) -> str:
     text = re.sub(
         r"¤(lo|la|it|Lo|La)\b", lambda match: spoken_of(text[: match.start()], held, object_of(match[1])), text
     )
+    text = re.sub(r"(?<=§give )¤gli\b", lambda match: given_to(text[: match.start()], held), text)
     text = re.sub(r"¤(?:li|le|gli)\b", "them", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(whenever|when|if|unless|until|the first time) §(\w+)", r"\1 you \2", text, flags=re.IGNORECASE)
     text = re.sub(r"\byou §(\w+)", r"you \1", text)
@@ -163,6 +168,8 @@ LEADERLESS: Final = re.compile(
     re.IGNORECASE,
 )
 """Verbs of cards, or such that may be theirs, at the beginning of a clause."""
+LATER_IF: Final = re.compile(r"^if [^.,]* this turn,", re.IGNORECASE)
+"""Before what a card spoken of may yet do: "se esilia" is said of it, of you it would be "se esili"."""
 THEIRS_IF: Final = re.compile(r"((?:^|[.•] |, )if [^.,]*, )§(choose|put|lose|pay|reveal|return|draw|discard)s\b", re.I)
 """What a player does on a condition, who is told by the verb alone."""
 FORM: Final = re.compile(r"§(\w+?)s?\b")
@@ -192,7 +199,7 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     before = text[: match.start() + len(match[1])]
     word = match[2].lower()
     moment = re.search(r"(?:whenever|when|while|time) $", before, re.IGNORECASE)
-    if word in ("banish", "challenge", "sing") and not moment:
+    if word in ("banish", "challenge", "sing") and not moment and not LATER_IF.search(text[match.start() :]):
         return match[0]
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
@@ -267,6 +274,13 @@ def spoken_of(before: str, held: Held, form: str) -> str:
     if re.search(r"\b(?:item|location|card|song|action)\b", last) and not re.search(r"\bcharacter", last):
         return {"they": "it", "them": "it"}[form] if form in ("they", "them") else form
     return form
+
+
+def given_to(before: str, held: Held) -> str:
+    """Choose the pronoun for the character to which something is given: the one spoken of last, not a card."""
+    spoken = [held.of(one) for one in re.findall(r"⟦n\d+⟧", before)]
+    characters = [one for one in spoken if "character" in one and not re.search(r"\bcards?\b", one)]
+    return "him" if characters and characters[-1] == "this character" else "them"
 
 
 def own_location(match: re.Match[str], held: Held) -> str:

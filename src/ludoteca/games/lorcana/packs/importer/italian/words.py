@@ -68,6 +68,10 @@ def class_forms() -> dict[str, str]:
         if italian[-1] in "oae":
             for end in "oaei":
                 forms.setdefault(italian[:-1] + end, english)
+        head, *rest = italian.split(" ")
+        if rest and head[-1] in "oae":
+            for end in "oaei":
+                forms.setdefault(" ".join([head[:-1] + end, *rest]), english)
     return forms
 
 

@@ -1,0 +1,51 @@
+"""Effects in such words that two texts which say the same, in another order or by another word, are equal."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
+
+PROPERTIES: Final = frozenset(
+    word.text for word in (*VOCABULARY.words.values(), *VOCABULARY.second.values()) if word.kind == "property"
+)
+HAND: Final = "count(card, in_hand)"
+SAME: Final = {
+    "at_most(hand_of(you), 0)": "hand_empty",
+    "takes_damage": "dealt_damage",
+    "is_damaged": "dealt_damage",
+}
+"""What is said in two ways: "subisce danni" is both "takes damage" and "is dealt damage"."""
+
+
+def alike(ability: str) -> str:
+    """Write the ability with properties in one order, and what can be said in two ways in one of them."""
+    tree = Ordered().visit(ast.parse(ability, mode="eval"))
+    text = ast.unparse(tree).replace(HAND, "hand_of(you)")
+    for one, other in SAME.items():
+        text = text.replace(one, other)
+    return text
+
+
+class Ordered(ast.NodeTransformer):
+    """Puts properties that stand beside each other in order: all of them hold at once."""
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        begun = 0
+        while begun < len(node.args):
+            end = begun
+            while end < len(node.args) and is_property(node.args[end]):
+                end += 1
+            node.args[begun:end] = sorted(node.args[begun:end], key=ast.unparse)
+            begun = end + 1
+        return node
+
+
+def is_property(arg: ast.expr) -> bool:
+    """Tell whether the argument is a property, or one or the other of some."""
+    if isinstance(arg, ast.BinOp):
+        return is_property(arg.left) and is_property(arg.right)
+    name = arg.func if isinstance(arg, ast.Call) else arg
+    return isinstance(name, ast.Name) and name.id in PROPERTIES
