@@ -65,6 +65,19 @@ def test_a_number_is_given_once(storage: Storage, table: str) -> None:
     assert record.touched == 1
 
 
+def test_whoever_lost_a_race_keeps_nobody_waiting(storage: Storage, table: str) -> None:
+    other = Storage(storage.engine.url.render_as_string(hide_password=False))
+    storage.append(Entry(table, row(1, "first")))
+    try:
+        with pytest.raises(Taken) as lost:
+            other.append(Entry(table, row(1, "second")))
+        storage.append(Entry(table, row(2, "third")))
+        assert "/1" in str(lost.value), "what was raised, and all it points to, is still there"
+    finally:
+        other.close()
+    assert [each.option for each in storage.rows(table)] == ["first", "third"]
+
+
 def test_of_racing_writers_exactly_one_wins(storage: Storage, table: str) -> None:
     def write(option: str, number: int) -> bool:
         try:

@@ -48,7 +48,7 @@ def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
     """
     tried = match.copy()
     tried.draw_from(NoChance())
-    others = questions_for_others(match, seat)
+    others: set[tuple[int, bool]] | None = None
     for option in steps:
         asked = tried.decision_of(seat)
         if asked is None or option not in asked.options:
@@ -61,6 +61,8 @@ def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
         asked = tried.decision_of(seat)
         if asked is None or not asked.continues or (tried.learners() and not tried.game.open_information):
             return None
+        if others is None:  # most options end what they begin, and are no draft whoever is asked besides
+            others = questions_for_others(match, seat)
         if not questions_for_others(tried, seat) <= others:
             return None
     return Draft(seat, tuple(steps), tried) if steps else None

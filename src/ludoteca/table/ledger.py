@@ -102,6 +102,8 @@ class Ledger:
         """The position after the last new row."""
         self.views: dict[int | None, JSON] = {}
         """What has been seen of this position."""
+        self._asked: list[int] | None = None
+        """Who is to choose in this position, once somebody wants to know."""
         self.ended: Outcome | None = None
         """How it ended, if not by its rules."""
         self.unread: Sequence[Row] = ()
@@ -152,7 +154,9 @@ class Ledger:
     @property
     def asked(self) -> list[int]:
         """The seats that are to choose something."""
-        return [decision.seat for decision in self.match.decisions] if self.ended is None else []
+        if self._asked is None:
+            self._asked = [decision.seat for decision in self.match.decisions] if self.ended is None else []
+        return self._asked
 
     @property
     def outcome(self) -> Outcome | None:
@@ -206,6 +210,7 @@ class Ledger:
         self.rows.append(row)
         self.drawn += len(row.drawn)
         self.views.clear()
+        self._asked = None
         if row.kind == NOTE:
             self.ended = UNDECIDED if row.option == NO_CONTEST else None
             self.log.tell_note(row.number, NOTES[row.option])
@@ -300,7 +305,8 @@ class Ledger:
         """Tell what may be taken back: nothing after the end, as whoever saw the replay has seen everybody's cards."""
         if self.outcome is not None or self.undos >= UNDOS:
             return {"step": False, "chain": False}
-        return {"step": self.session.can_undo(seat), "chain": self.session.can_undo(seat, chain=True)}
+        step = self.session.can_undo(seat)
+        return {"step": step, "chain": step and self.session.can_undo(seat, chain=True)}
 
     def why_not(self, seat: int, option: str) -> Refusal:
         return drafts.why_not(self.match, seat, option)

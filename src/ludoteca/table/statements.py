@@ -69,6 +69,14 @@ class Hand:
         else:
             self.db.connection.commit()
 
+    def take_back(self) -> None:
+        """Undo what was written. SQLite keeps a file locked for as long as a cursor that wrote is known to anybody."""
+        self.cursor.close()
+        if self.db.in_transaction():
+            self.db.rollback()
+        else:
+            self.db.connection.rollback()
+
 
 class Statement:
     """A statement that changes something."""
@@ -131,7 +139,10 @@ class Pen:
                 hand.commit()
                 self.worked = time.monotonic()
             except BaseException:
-                self._put_down()
+                try:
+                    hand.take_back()
+                finally:
+                    self._put_down()
                 raise
 
     def _taken_up(self) -> Hand:

@@ -100,7 +100,7 @@ class BuiltView(Struct, frozen=True):
     seat: int
 
 
-class SiteView(Struct, frozen=True):
+class SiteView(Struct, frozen=True, cache_hash=True):
     """A building site and its towers, the uppermost last."""
 
     site: int
@@ -253,7 +253,7 @@ class AbilitySketch(Sketch, frozen=True, kw_only=True):
     """What else it does."""
 
 
-class AbilityView(RangeView, frozen=True, kw_only=True):
+class AbilityView(RangeView, frozen=True, kw_only=True, cache_hash=True):
     """A base attack or a special ability, as printed."""
 
     id: str
@@ -337,7 +337,7 @@ class FigureView(Struct, frozen=True, kw_only=True):
     cells: tuple[int, ...]
 
 
-class HeroFigure(FigureView, frozen=True, kw_only=True):
+class HeroFigure(FigureView, frozen=True, kw_only=True, cache_hash=True):
     """A hero or a companion."""
 
     number: int
