@@ -14,6 +14,7 @@ from ludoteca.kernel import languages
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts, errors, sight
 from ludoteca.table.errors import Refused
+from ludoteca.table.fairness import Turns
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
@@ -49,6 +50,8 @@ NUDGE = ""
 """What a line of chat says that only reminds others of their turn: nobody can say nothing otherwise."""
 SPECTATOR_NAME = Phrase("Spettatore", "Spectator")
 
+MOVES = (Choose, Draft, Undo, Concede)
+"""What goes on at once: everything else waits for a turn."""
 logger = logging.getLogger(__name__)
 
 
@@ -85,6 +88,7 @@ class Socket:
         "shape",
         "shown",
         "stay",
+        "turns",
         "waiting_bytes",
         "websocket",
         "writing",
@@ -98,6 +102,7 @@ class Socket:
         watch: str,
         campaign: str,
         settings: Settings,
+        turns: Turns,
         address_may_send: Callable[[], bool],
     ) -> None:
         self.websocket = websocket
@@ -123,6 +128,7 @@ class Socket:
         self.late = False
         """A position could not be shown, because too much was waiting."""
         self.faults = 0
+        self.turns = turns
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
         self.outgoing: list[str] = []
@@ -238,6 +244,7 @@ class Socket:
                 # Whatever fails on our side (a database that is away, say) is no reason to lose the connection.
                 logger.exception("table %s: a frame could not be answered", room.id)
                 self.send_error(Refused("busy", errors.BUSY, 503), room)
+                await self.turns.take()
                 if not self.greeted:
                     self.closed_with = SLOW_CODE
         if self.writing is not None:
@@ -271,6 +278,8 @@ class Socket:
         elif isinstance(frame, Undo):
             await room.act(self, frame.seat, UNDO, CHAIN if frame.chain else STEP, frame.after)
         elif isinstance(frame, Concede):
+        if not isinstance(frame, MOVES):
+            await self.turns.take()
             await room.act(self, frame.seat, CONCEDE, "", frame.after)
         elif isinstance(frame, Hello):
             await self._greet(room, frame)

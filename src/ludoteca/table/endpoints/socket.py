@@ -59,7 +59,9 @@ async def entered(server: Server, websocket: WebSocket, peer: str) -> tuple[Room
     room = server.rooms.enter(link.table)
     watch = uncover(link.covered, token) if link.seats else token
     campaign = uncover(link.campaign, token, CAMPAIGN) if link.campaign else ""
-    socket = Socket(websocket, link, token, watch, campaign, server.settings, lambda: server.frames.take(peer))
+    socket = Socket(
+        websocket, link, token, watch, campaign, server.settings, lambda: server.frames.take(peer), server.turns
+    )
     room.enter(socket)
     return room, socket
 
