@@ -37,7 +37,7 @@ from ludoteca.table.protocol import (
     clean,
     read_frame,
 )
-from ludoteca.table.rematch import invitation, staying
+from ludoteca.table.rematch import Invitation, invitation, staying
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 
@@ -71,7 +71,6 @@ class Socket:
         "greeted",
         "hinting",
         "hurries",
-        "invitation",
         "is_ending",
         "lang",
         "late",
@@ -81,15 +80,15 @@ class Socket:
         "name",
         "outgoing",
         "patience",
-        "replay",
         "room",
         "seen",
         "settings",
         "shape",
         "shown",
-        "stay",
+        "token",
         "turns",
         "waiting_bytes",
+        "watch",
         "websocket",
         "writing",
     )
@@ -102,15 +101,14 @@ class Socket:
         watch: str,
         campaign: str,
         settings: Settings,
-        turns: Turns,
         address_may_send: Callable[[], bool],
+        turns: Turns,
     ) -> None:
         self.websocket = websocket
         self.link = link
-        self.replay = f"/r/{watch}"
+        self.token = token
+        self.watch = watch
         self.campaign = f"/c/{campaign}" if campaign else ""
-        self.invitation = invitation(link, token, watch, campaign)
-        self.stay = staying(link, token, watch)
         self.settings = settings
         self.lang = "it"
         self.shape = "wide"
@@ -128,9 +126,9 @@ class Socket:
         self.late = False
         """A position could not be shown, because too much was waiting."""
         self.faults = 0
-        self.turns = turns
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
+        self.turns = turns
         self.outgoing: list[str] = []
         """Frames that wait to be sent. A connection is mostly idle: what it keeps meanwhile is kept small."""
         self.waiting_bytes = 0
@@ -141,6 +139,18 @@ class Socket:
         self.is_ending = False
         self.hinting: asyncio.Task[None] | None = None
         self.closed_with = 0
+
+    @property
+    def replay(self) -> str:
+        return f"/r/{self.watch}"
+
+    @property
+    def invitation(self) -> Invitation:
+        return invitation(self.link, self.token, self.watch, self.campaign.removeprefix("/c/"))
+
+    @property
+    def stay(self) -> Invitation:
+        return staying(self.link, self.token, self.watch)
 
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
@@ -234,6 +244,7 @@ class Socket:
             try:
                 await self._hear(room, message.get("text"))
             except Refused as refused:
+                await self.turns.take()
                 self._count_fault(refused)
                 self.send_error(refused, room)
                 if refused.code == "gone":
@@ -244,7 +255,6 @@ class Socket:
                 # Whatever fails on our side (a database that is away, say) is no reason to lose the connection.
                 logger.exception("table %s: a frame could not be answered", room.id)
                 self.send_error(Refused("busy", errors.BUSY, 503), room)
-                await self.turns.take()
                 if not self.greeted:
                     self.closed_with = SLOW_CODE
         if self.writing is not None:
@@ -268,6 +278,8 @@ class Socket:
         frame = read_frame(text)
         if not self.greeted and not isinstance(frame, (Hello, Ping)):
             raise Refused("bad", errors.HELLO_FIRST)
+        if not isinstance(frame, MOVES):
+            await self.turns.take()
         await self._answer(room, frame)
 
     async def _answer(self, room: Room, frame: Said) -> None:
@@ -278,8 +290,6 @@ class Socket:
         elif isinstance(frame, Undo):
             await room.act(self, frame.seat, UNDO, CHAIN if frame.chain else STEP, frame.after)
         elif isinstance(frame, Concede):
-        if not isinstance(frame, MOVES):
-            await self.turns.take()
             await room.act(self, frame.seat, CONCEDE, "", frame.after)
         elif isinstance(frame, Hello):
             await self._greet(room, frame)
