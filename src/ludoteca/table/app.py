@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.table import errors, pages
 from ludoteca.table.endpoints import games, house, replays, socket, tables, visits
@@ -58,12 +59,26 @@ def known_hosts(settings: Settings) -> list[Middleware]:
     return [] if settings.hosts is None else [Middleware(KnownHosts, told=settings.hosts)]
 
 
+class App(Starlette):
+    """Answers requests by its routes; sockets pass by these, where each would keep a dozen frames for as long as it
+    lives, and go to the door of the tables.
+    """
+
+    door: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            scope["app"] = self
+            await self.door(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def create_app(settings: Settings | None = None) -> Starlette:
     """Make the application; with its own storage and bots, started and stopped with it."""
     server = Server(settings or Settings())
-    app = Starlette(
+    app = App(
         routes=[
-            *socket.ROUTES,  # first: when a server comes back, everybody asks for one
             *visits.ROUTES,
             *house.ROUTES,
             *games.ROUTES,
@@ -82,4 +97,6 @@ def create_app(settings: Settings | None = None) -> Starlette:
         lifespan=server.lifespan,
     )
     app.state.server = server
+    hosts = server.settings.hosts
+    app.door = socket.at_door if hosts is None else KnownHosts(socket.at_door, hosts)
     return app

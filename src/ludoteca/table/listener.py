@@ -22,11 +22,7 @@ class Listener(Protocol):
     shown: int | None
     mark: str
     """Of what they had on their page when they came back, if that was all; "" otherwise."""
-    replay: str
     campaign: str
-    invitation: Invitation
-    stay: Invitation
-    """Where the next game of a match is: at the same link."""
     greeted: bool
     seen: sight.Seen | None
     """What is on the page; None: nothing yet, or nobody knows."""
@@ -36,6 +32,16 @@ class Listener(Protocol):
     """Whether bots need not pause for them: their page shows one choice after another by itself, or none moves."""
     draft: Draft | None
     """The steps that they have chosen and nobody else sees."""
+
+    @property
+    def replay(self) -> str: ...
+
+    @property
+    def invitation(self) -> Invitation: ...
+
+    @property
+    def stay(self) -> Invitation:
+        """Where the next game of a match is: at the same link."""
 
     def send(self, frame: dict[str, Any]) -> None: ...
 

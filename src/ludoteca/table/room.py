@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -44,6 +44,7 @@ from ludoteca.table.talk import Talk
 if TYPE_CHECKING:
     from ludoteca.table.rooms import Rooms
 
+Done = TypeVar("Done")
 logger = logging.getLogger(__name__)
 
 
@@ -380,7 +381,7 @@ class Room:
 
     async def _open_again(self) -> None:
         try:
-            record, ledger = await asyncio.to_thread(load, self.storage, self.id)
+            record, ledger = await self.house.aside.do(load, self.storage, self.id)
         except Refused:
             raise
         except Exception as error:
@@ -510,7 +511,31 @@ class Room:
         """Show everything to somebody who has nothing, or of whom nobody knows what they have."""
         await self._tell(listener)
         listener.seen = None
+        if not self.gallery.hung:
+            await self._paint_first(listener)
         self._show_state(listener, {})
+
+    async def _paint_first(self, listener: Listener) -> None:
+        """Paint the first picture of a table apart, because it takes far longer than those that follow from it."""
+        ledger, lang, shape = self.ledger, listener.lang, listener.shape
+        seat = sight.seat_shown(ledger, listener.link.seats, listener.shown)
+        names = sight.names_of(self.players, lang)
+        with self.budget():
+            view = ledger.view(seat)
+            asked = sight.decisions_json(ledger.match, seat, lang, names) if ledger.ended is None else []
+        try:
+            painting = await self.house.aside.do(
+                self._within, asking.paint, ledger.game, view, asked, lang, shape, names
+            )
+        except HARM as harm:
+            self._set_aside(harm)
+            raise Refused("aside", errors.ASIDE, 503) from None
+        self.gallery.hang(ledger, seat, lang, shape, names, painting)
+
+    def _within(self, work: Callable[..., Done], *given: object) -> Done:
+        """Do something in another thread within the time that a table may take."""
+        with self.watch.within():
+            return work(*given)
 
     async def _tell(self, listener: Listener) -> None:
         """See to it that everything a listener has not read yet can be told."""

@@ -14,12 +14,15 @@ from ludoteca.table import news
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.budgets import Watch
 from ludoteca.table.errors import Refused
+from ludoteca.table.fairness import Aside
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
 from ludoteca.table.together import Together
 from ludoteca.table.writing import Writer
 
+MAKING = 2
+"""Matches that are made, opened or painted for the first time, at the same time."""
 CALM = 0.25
 """Seconds without a greeting after which a server has time for what nobody waits for."""
 CALM_LATEST = 3.0
@@ -34,6 +37,7 @@ class Rooms:
         self.storage = storage
         self.writer = Writer(storage)
         self.thinkers = thinkers
+        self.aside = Aside(MAKING, "making and opening")
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.standings = Together(lambda tables: storage.standings(tables))
@@ -136,5 +140,6 @@ class Rooms:
             await self.listening
         for room in self.rooms.values():
             await room.stop()
+        await asyncio.to_thread(self.aside.stop)
         await asyncio.to_thread(self.writer.stop)
         await asyncio.to_thread(self.watch_clock.stop)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -16,6 +16,7 @@ from ludoteca.table import creation, errors, packs
 from ludoteca.table.analyses import Analyses
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.editions import house_telling
+from ludoteca.table.fairness import SWITCH_SECONDS, Aside, Turns
 from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.laboratory import Laboratory
@@ -57,7 +58,8 @@ class Server:
         self.laboratory = Laboratory(settings.laboratory)
         self.sockets: Counter[str] = Counter()
         self.links = Together(lambda hashes: self.storage.links(hashes))
-        self.replaying = ThreadPoolExecutor(REPLAYING, "reading replays")
+        self.turns = Turns()
+        self.replaying = Aside(REPLAYING, "reading replays")
         self.rooms: Rooms
         self.analyses: Analyses
         self.readers: Readers
@@ -65,6 +67,8 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         settings = self.settings
+        switched = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_SECONDS)
         await asyncio.to_thread(self.storage.prepare)
         await asyncio.to_thread(house_telling)
         shelves.sources.append(self.storage.pack_files)
@@ -89,14 +93,19 @@ class Server:
             await self.analyses.stop()
             await self.readers.stop()
             # Threads that still read or write would come back to a closed database.
-            await asyncio.to_thread(self.replaying.shutdown, cancel_futures=True)
+            await asyncio.to_thread(self.replaying.stop)
             await asyncio.get_running_loop().shutdown_default_executor()
             shelves.sources.remove(self.storage.pack_files)
             self.storage.close()
+            sys.setswitchinterval(switched)
 
     async def read_replay(self, work: Callable[..., Made], *given: object) -> Made:
         """Do what reads a finished match: in threads of its own, so that those of tables that play stay free."""
-        return await asyncio.get_running_loop().run_in_executor(self.replaying, work, *given)
+        return await self.replaying.do(work, *given)
+
+    async def make(self, work: Callable[..., Made], *given: object) -> Made:
+        """Do what makes a match, which may take as long as twenty choices."""
+        return await self.rooms.aside.do(work, *given)
 
     async def link(self, token: str) -> Link:
         if is_token(token):

@@ -151,8 +151,14 @@ class Gallery:
         if before is None:
             before = next((hung for (_, *how), (_, hung) in self.hung.items() if how == [lang, shape]), None)
         painting = asking.paint(ledger.game, ledger.view(seat), asked, lang, shape, names, before)
-        self.hung[key] = now, painting
+        self.hang(ledger, seat, lang, shape, names, painting)
         return painting
+
+    def hang(
+        self, ledger: Ledger, seat: int | None, lang: str, shape: str, names: list[str], painting: Painting
+    ) -> None:
+        """Keep the painting of the position as it is now."""
+        self.hung[seat, lang, shape] = (ledger, ledger.number, names), painting
 
     def keep(self, looked_at: Collection[tuple[int | None, str, str]]) -> None:
         """Forget what nobody looks at."""

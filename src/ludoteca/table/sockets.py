@@ -14,6 +14,7 @@ from ludoteca.kernel import languages
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts, errors, sight
 from ludoteca.table.errors import Refused
+from ludoteca.table.fairness import Turns
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
@@ -36,7 +37,7 @@ from ludoteca.table.protocol import (
     clean,
     read_frame,
 )
-from ludoteca.table.rematch import invitation, staying
+from ludoteca.table.rematch import Invitation, invitation, staying
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 
@@ -49,6 +50,8 @@ NUDGE = ""
 """What a line of chat says that only reminds others of their turn: nobody can say nothing otherwise."""
 SPECTATOR_NAME = Phrase("Spettatore", "Spectator")
 
+MOVES = (Choose, Draft, Undo, Concede)
+"""What goes on at once: everything else waits for a turn."""
 logger = logging.getLogger(__name__)
 
 
@@ -68,7 +71,6 @@ class Socket:
         "greeted",
         "hinting",
         "hurries",
-        "invitation",
         "is_ending",
         "lang",
         "late",
@@ -78,14 +80,15 @@ class Socket:
         "name",
         "outgoing",
         "patience",
-        "replay",
         "room",
         "seen",
         "settings",
         "shape",
         "shown",
-        "stay",
+        "token",
+        "turns",
         "waiting_bytes",
+        "watch",
         "websocket",
         "writing",
     )
@@ -99,13 +102,13 @@ class Socket:
         campaign: str,
         settings: Settings,
         address_may_send: Callable[[], bool],
+        turns: Turns,
     ) -> None:
         self.websocket = websocket
         self.link = link
-        self.replay = f"/r/{watch}"
+        self.token = token
+        self.watch = watch
         self.campaign = f"/c/{campaign}" if campaign else ""
-        self.invitation = invitation(link, token, watch, campaign)
-        self.stay = staying(link, token, watch)
         self.settings = settings
         self.lang = "it"
         self.shape = "wide"
@@ -125,6 +128,7 @@ class Socket:
         self.faults = 0
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
+        self.turns = turns
         self.outgoing: list[str] = []
         """Frames that wait to be sent. A connection is mostly idle: what it keeps meanwhile is kept small."""
         self.waiting_bytes = 0
@@ -135,6 +139,18 @@ class Socket:
         self.is_ending = False
         self.hinting: asyncio.Task[None] | None = None
         self.closed_with = 0
+
+    @property
+    def replay(self) -> str:
+        return f"/r/{self.watch}"
+
+    @property
+    def invitation(self) -> Invitation:
+        return invitation(self.link, self.token, self.watch, self.campaign.removeprefix("/c/"))
+
+    @property
+    def stay(self) -> Invitation:
+        return staying(self.link, self.token, self.watch)
 
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
@@ -228,6 +244,7 @@ class Socket:
             try:
                 await self._hear(room, message.get("text"))
             except Refused as refused:
+                await self.turns.take()
                 self._count_fault(refused)
                 self.send_error(refused, room)
                 if refused.code == "gone":
@@ -261,6 +278,8 @@ class Socket:
         frame = read_frame(text)
         if not self.greeted and not isinstance(frame, (Hello, Ping)):
             raise Refused("bad", errors.HELLO_FIRST)
+        if not isinstance(frame, MOVES):
+            await self.turns.take()
         await self._answer(room, frame)
 
     async def _answer(self, room: Room, frame: Said) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -79,13 +80,72 @@ class Door(H11Protocol):
                 del self.silent[self.address]
 
 
+class Letters:
+    """What has come and was not read yet: an `asyncio.Queue` for one reader, which is small while it is empty."""
+
+    __slots__ = ("reader", "waiting")
+
+    def __init__(self) -> None:
+        self.waiting: list[Mapping[str, Any]] = []
+        self.reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, letter: Mapping[str, Any]) -> None:
+        self.waiting.append(letter)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self.waiting
+
+    async def get(self) -> Mapping[str, Any]:
+        while not self.waiting:
+            self.reader = asyncio.get_running_loop().create_future()
+            try:
+                await self.reader
+            finally:
+                self.reader = None
+        return self.waiting.pop(0)
+
+
+class Gate:
+    """An `asyncio.Event` that is small while nobody waits for it."""
+
+    __slots__ = ("is_open", "waiting")
+
+    def __init__(self) -> None:
+        self.is_open = True
+        self.waiting: tuple[asyncio.Future[None], ...] = ()
+
+    def set(self) -> None:
+        self.is_open = True
+        waiting, self.waiting = self.waiting, ()
+        for one in waiting:
+            if not one.done():
+                one.set_result(None)
+
+    def clear(self) -> None:
+        self.is_open = False
+
+    async def wait(self) -> None:
+        while not self.is_open:
+            opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.waiting = (*self.waiting, opened)
+            await opened
+
+
 class Wire(WebSocketsSansIOProtocol):
-    """As uvicorn has it, but nobody can keep a connection or memory by not reading."""
+    """As uvicorn has it, but nobody can keep a connection or memory by not reading, and it takes little of its own."""
 
     parting: asyncio.TimerHandle | None = None
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Letters()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
+
     def start_keepalive(self) -> None:
         super().start_keepalive()
+        self.request.headers.clear()  # the parser keeps the request
         del self.request, self.response  # they have been read and sent
 
     def handle_ping(self) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.lorcana.packs.decks.book import deck_report
-from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
-from ludoteca.games.lorcana.packs.decks.names import SET_CODES, numbered
+from ludoteca.games.lorcana.packs.decks.lists import LONGEST_LINE, list_entries, read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.names import SET_CODES, names_of, numbered
 from ludoteca.games.lorcana.state.cards import Content
 from ludoteca.kernel.yamls import Problem
 from tests.games.lorcana.shelf import CONTENT, read, told
@@ -106,6 +106,13 @@ def test_a_number_that_belongs_to_another_card_is_a_problem() -> None:
 def test_an_endless_list_is_refused() -> None:
     with pytest.raises(Problem, match="more than 400 lines"):
         read("1 Flotsam\n" * 401)
+
+
+def test_of_an_endless_line_only_the_beginning_is_read() -> None:
+    (entry,) = list_entries("2 " + "(" * 20_000, "prova.txt", names_of(CONTENT))
+    assert (entry.copies, entry.name) == (2, "(" * (LONGEST_LINE - 2))
+    (problem, _) = told("2 " + "(" * 20_000)
+    assert problem == f"prova.txt:1: no card is called “{'(' * 80}”"
 
 
 def test_a_deck_of_more_cards_than_anybody_plays_with_is_refused() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from ludoteca.table import errors
 from ludoteca.table.errors import Refused
@@ -17,6 +17,16 @@ from ludoteca.table.sockets import GONE_CODE, SLOW_CODE, Socket
 from ludoteca.table.tokens import CAMPAIGN, uncover
 
 logger = logging.getLogger(__name__)
+
+
+async def at_door(scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve the socket of a table, at `/ws/{token}`."""
+    place, _, token = scope["path"].removeprefix(scope.get("root_path", "")).rpartition("/")
+    if place == "/ws" and token:
+        scope["path_params"] = {"token": token}
+        await sit_down(WebSocket(scope, receive, send))
+    else:
+        await WebSocketClose()(scope, receive, send)
 
 
 async def sit_down(websocket: WebSocket) -> None:
@@ -59,7 +69,9 @@ async def entered(server: Server, websocket: WebSocket, peer: str) -> tuple[Room
     room = server.rooms.enter(link.table)
     watch = uncover(link.covered, token) if link.seats else token
     campaign = uncover(link.campaign, token, CAMPAIGN) if link.campaign else ""
-    socket = Socket(websocket, link, token, watch, campaign, server.settings, lambda: server.frames.take(peer))
+    socket = Socket(
+        websocket, link, token, watch, campaign, server.settings, lambda: server.frames.take(peer), server.turns
+    )
     room.enter(socket)
     return room, socket
 
@@ -71,6 +83,3 @@ async def turn_away(websocket: WebSocket, refused: Refused) -> None:
         await websocket.close(GONE_CODE if refused.code == "gone" else SLOW_CODE)
     except (RuntimeError, OSError, WebSocketDisconnect):
         logger.debug("the client was quicker to close")
-
-
-ROUTES = [WebSocketRoute("/ws/{token}", sit_down)]

@@ -30,7 +30,7 @@ async def create(server: Server, request: Request) -> Response:
     order = read_order(await body_of(server, request))
     count(server.creations, request)
     await try_texts(server, request, order.game, order.options)
-    return JSONResponse(await asyncio.to_thread(creation.make_table, server.storage, order), 201)
+    return JSONResponse(await server.make(creation.make_table, server.storage, order), 201)
 
 
 @answered
@@ -69,7 +69,7 @@ async def pick(server: Server, request: Request) -> Response:
     record = await asyncio.to_thread(server.storage.load, link.table)
     if record is not None:
         await try_texts(server, request, record.game, order.options)
-    return JSONResponse(await asyncio.to_thread(gatherings.pick, server.storage, link, order, language(request)))
+    return JSONResponse(await server.make(gatherings.pick, server.storage, link, order, language(request)))
 
 
 @answered
@@ -99,7 +99,7 @@ async def begin_chapter(server: Server, request: Request) -> Response:
     token = request.path_params["token"]
     kept = await asyncio.to_thread(campaigns.kept_campaign, server.storage, token)
     await try_texts(server, request, kept.game, order.options)
-    return JSONResponse(await asyncio.to_thread(campaigns.begin_chapter, server.storage, token, order), 201)
+    return JSONResponse(await server.make(campaigns.begin_chapter, server.storage, token, order), 201)
 
 
 @answered
@@ -113,7 +113,7 @@ async def draft_offer(server: Server, request: Request) -> Response:
 async def create_draft(server: Server, request: Request) -> Response:
     order = read_draft_order(await body_of(server, request))
     count(server.creations, request)
-    return JSONResponse(await asyncio.to_thread(booster_drafts.make_draft, server.storage, order), 201)
+    return JSONResponse(await server.make(booster_drafts.make_draft, server.storage, order), 201)
 
 
 @answered
@@ -121,7 +121,7 @@ async def draft(server: Server, request: Request) -> Response:
     """Tell what a seat of a draft sees; posted, do what it says."""
     move = read_draft_move(await body_of(server, request)) if request.method == "POST" else None
     token, lang = request.path_params["token"], language(request)
-    return JSONResponse(await asyncio.to_thread(booster_drafts.looked_at, server.storage, token, move, lang))
+    return JSONResponse(await server.make(booster_drafts.looked_at, server.storage, token, move, lang))
 
 
 @answered
@@ -136,7 +136,7 @@ async def open_puzzle(server: Server, request: Request) -> Response:
     await body_of(server, request)
     count(server.creations, request)
     key, number = request.path_params["game"], request.path_params["number"]
-    return JSONResponse(await asyncio.to_thread(puzzles.open_puzzle, server.storage, key, number), 201)
+    return JSONResponse(await server.make(puzzles.open_puzzle, server.storage, key, number), 201)
 
 
 @answered

@@ -14,6 +14,8 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
 MAX_LINES: Final = 400
+LONGEST_LINE: Final = 400
+"""Characters of a line that are read: no card has half as long a name, and strangers may send one line of 20 KB."""
 MOST_SUGGESTIONS: Final = 12
 MOST_CARDS: Final = 600
 """The rules know no largest deck, but some cards may be in it any number of times, and a table has an end."""
@@ -128,7 +130,7 @@ def list_entries(text: str, file: str, names: Names) -> list[Entry]:
     entries = []
     aside = ""
     for number, line in enumerate(lines, 1):
-        words = " ".join(line.split())
+        words = " ".join(line[:LONGEST_LINE].split())
         heading = names.heading(words.lstrip("#/ ")) if words.startswith(("#", "//")) else ""
         words = " ".join(_COMMENT.sub("", words).split()).removeprefix("- ")
         heading = names.heading(words) if words else heading

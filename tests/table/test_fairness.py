@@ -1,0 +1,176 @@
+"""Whoever plays goes first: questions take turns on the loop, and what computes for long does so apart, and rests."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludoteca.kernel import asking
+from ludoteca.kernel.frames import Endless
+from ludoteca.table import fairness
+from ludoteca.table.fairness import SHORT, Aside, Turns
+from tests.table.clients import PATIENCE, Client
+from tests.table.servers import ThreadServer
+
+Serve = Callable[..., ThreadServer]
+
+
+# -- turns -------------------------------------------------------------------------------------------------------
+
+
+class Rounds:
+    """Counts how often the loop has gone round."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.loop = asyncio.get_running_loop()
+        self._count()
+
+    def _count(self) -> None:
+        self.number += 1
+        self.handle = self.loop.call_soon(self._count)
+
+
+async def test_one_question_goes_on_at_each_turn_of_the_loop() -> None:
+    turns, rounds, asked, went = Turns(), Rounds(), [], []
+
+    async def ask(name: int) -> None:
+        for _ in range(3):
+            asked.append(name)
+            await turns.take()
+            went.append((rounds.number, name))
+
+    await asyncio.gather(*(ask(name) for name in range(4)))
+    rounds.handle.cancel()
+    assert len({number for number, _ in went}) == len(went) == 12
+    assert [name for _, name in went] == asked, "in the order in which they came"
+
+
+async def test_who_no_longer_waits_keeps_nobody() -> None:
+    turns = Turns()
+    await turns.take()
+    gone, waits = asyncio.create_task(turns.take()), asyncio.create_task(turns.take())
+    await asyncio.sleep(0)
+    gone.cancel()
+    async with asyncio.timeout(PATIENCE):
+        await waits
+        await turns.take()
+
+
+async def test_choices_do_not_wait_for_questions(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats, _ = server.open_table(same_screen=True)
+    go_on = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    async def wait(_: Turns) -> None:
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(go_on.wait(), loop))
+
+    async with await Client.arrive(server, seats[0]) as asks, await Client.arrive(server, seats[0]) as plays:
+        monkeypatch.setattr(Turns, "take", wait)
+        await asks.send(type="why", seat=0, option="nonsense")
+        assert (await plays.step(Random(1)))["type"] == "ack"
+        assert not [frame for frame in asks.frames if frame["type"] == "why"]
+        go_on.set()
+        await asks.next("why")
+
+
+# -- aside -------------------------------------------------------------------------------------------------------
+
+
+def compute(seconds: float) -> str:
+    ends = time.thread_time() + seconds
+    while time.thread_time() < ends:
+        pass
+    return "done"
+
+
+@pytest.fixture
+def aside() -> Iterator[Aside]:
+    made = Aside(1, "aside")
+    yield made
+    made.stop()
+
+
+async def test_a_thread_rests_as_long_as_it_has_worked(aside: Aside, monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[float] = []
+    go_on = threading.Event()
+
+    def rest(seconds: float) -> None:
+        rests.append(seconds)
+        go_on.wait(PATIENCE)
+
+    monkeypatch.setattr(fairness.time, "sleep", rest)
+    assert await aside.do(compute, 5 * SHORT) == "done", "nobody waits for the rest"
+    after = asyncio.create_task(aside.do(compute, 0.0))
+    while not rests:
+        await asyncio.sleep(0)
+    assert not after.done()
+    assert rests[0] >= 5 * SHORT
+    go_on.set()
+    assert await after == "done"
+
+
+async def test_what_fails_apart_fails_for_whoever_waits(aside: Aside) -> None:
+    def fail() -> None:
+        raise Endless
+
+    with pytest.raises(Endless):
+        await aside.do(fail)
+    assert await aside.do(compute, 0.0) == "done"
+
+
+async def test_what_nobody_waits_for_any_more_is_not_done(aside: Aside) -> None:
+    go_on, done = threading.Event(), []
+    first = asyncio.create_task(aside.do(go_on.wait, PATIENCE))
+    second = asyncio.create_task(aside.do(done.append, 2))
+    third = asyncio.create_task(aside.do(done.append, 3))
+    await asyncio.sleep(0)
+    second.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(first, third)
+    assert done == [3]
+
+
+# -- the first picture -------------------------------------------------------------------------------------------
+
+
+async def test_the_first_picture_of_a_table_is_painted_apart(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, _ = server.open_table()
+    painters: list[str] = []
+    paint = asking.paint
+
+    def noted(*given: Any) -> Any:
+        painters.append(threading.current_thread().name)
+        return paint(*given)
+
+    monkeypatch.setattr(asking, "paint", noted)
+    async with await Client.arrive(server, seats[0]) as anna:
+        assert anna.state["scene"]
+        assert len(painters) == 1, "it is not painted again to be shown"
+        assert painters[0].startswith("making and opening")
+        async with await Client.arrive(server, seats[1]) as bruno:
+            assert bruno.state["scene"]
+    assert server.thread.name in painters[1:], "upon that one others are painted at once"
+
+
+async def test_a_table_whose_first_picture_comes_to_no_end_is_set_aside(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, _ = server.open_table()
+
+    def paint(*_: Any) -> Any:
+        raise Endless
+
+    monkeypatch.setattr(asking, "paint", paint)
+    async with await Client.knock(server, seats[0]) as anna:
+        await anna.send(type="hello", lang="it")
+        assert (await anna.next("error"))["code"] == "aside"
