@@ -47,9 +47,9 @@ class Side(Property):
     with_self = False
     """The acting figure is meant, too."""
 
-    def __init__(self, noun: Noun, said: Phrase) -> None:
+    def __init__(self, noun: Noun, what: Phrase) -> None:
         self.noun = noun
-        self.said = said
+        self.what = what
 
     @abstractmethod
     def includes(self, m: ArenaMatch, actor: int, figure: int) -> bool:
@@ -63,7 +63,7 @@ class Side(Property):
         return EMPTY
 
     def is_words(self) -> Phrase:
-        return self.said
+        return self.what
 
 
 class Rivals(Side):

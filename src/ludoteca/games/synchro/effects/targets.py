@@ -20,8 +20,8 @@ class Kind:
     depends = False
     """It speaks of what happened before."""
 
-    def __init__(self, said: Phrase, friendly: bool = False, plural: bool = False) -> None:
-        self.said = said
+    def __init__(self, name: Phrase, friendly: bool = False, plural: bool = False) -> None:
+        self.name = name
         self.friendly = friendly
         self.plural = plural
         """Words speak of them in the plural."""
@@ -34,8 +34,8 @@ class Kind:
 class Standing(Kind):
     """Those from one place in the line up to another, counted from the rear where negative."""
 
-    def __init__(self, said: Phrase, start: int, stop: int | None, plural: bool = False) -> None:
-        super().__init__(said, plural=plural)
+    def __init__(self, name: Phrase, start: int, stop: int | None, plural: bool = False) -> None:
+        super().__init__(name, plural=plural)
         self.start = start
         self.stop = stop
 
@@ -218,7 +218,7 @@ class Target:
         if self.kind is EVERYONE_AT:
             return Phrase(f"tutti i personaggi in P{self.place}", f"all characters in P{self.place}")
         it, en = _OF_MONSTERS if self.of_monster else _OF_HEROES
-        phrase = self.kind.said
+        phrase = self.kind.name
         return Phrase(filled(phrase.it, it), filled(phrase.en, en))
 
 
