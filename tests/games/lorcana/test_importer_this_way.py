@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.lorcana.packs.importer.alike import alike
 from tests.games.lorcana.test_importer_fresh_sets import compiled, from_italian
 
 BOTH = [
@@ -134,6 +135,35 @@ BOTH = [
      "quella sfida.",
      "when(either_moment(challenges(this), challenged(this)), may(to(discard(1), gets(this, strength=3, "
      "until=this_challenge))))"),
+    ("character", "For each different cost among your other characters in play, you pay 1 {I} less to play this "
+     "character.",
+     "Per ogni costo diverso tra i tuoi altri personaggi in gioco, paga 1 {I} in meno per giocare questo personaggio.",
+     "always(this_costs_less(different_costs(character, yours, other)))"),
+    ("action", "Draw cards equal to the number of different names among characters you have in play.",
+     "Pesca carte pari al numero di nomi diversi tra i personaggi che hai in gioco.",
+     "draw(different_names(character, yours))"),
+    ("character", "When this character is banished in a challenge, if he had 5 {S} or more, draw a card.",
+     "Quando questo personaggio viene esiliato in una sfida, se aveva 5 {S} o superiore, pesca una carta.",
+     "when(banished_in_challenge(this), given(at_least(strength_of(this), 5), draw(1)))"),
+    ("item", "{E}, {E} one of your Toy characters — Deal damage to chosen character equal to the exerted character's "
+     "{S}.",
+     "{E}, {E} uno dei tuoi personaggi Giocattolo — Infliggi danno a un personaggio a tua scelta pari alla {S} del "
+     "personaggio impegnato.",
+     'use(exert(this), exert(chosen(character, yours, classed("Toy"))), then=deal(strength_of(it), '
+     "chosen(character)))"),
+    ("action", "Deal 1 damage to each of your characters. Draw a card for each character dealt damage this way.",
+     "Infliggi 1 danno a ogni tuo personaggio. Pesca una carta per ogni personaggio che ha subito danni in questo "
+     "modo.",
+     "deal(1, every(character, yours)) ; draw(that_much)"),
+    ("action", "Lose up to 2 lore. For each 1 lore lost this way, return a character card from your discard to your "
+     "hand.",
+     "Perdi fino a 2 leggenda. Per ogni singola leggenda persa in questo modo, riprendi in mano una carta personaggio "
+     "dai tuoi scarti.",
+     "lose_up_to(2) ; for_each(that_much, return_to_hand(chosen(character, in_discard)))"),
+    ("character", "When you play this character, banish her or return another 2 chosen characters of yours to your "
+     "hand.",
+     "Quando giochi questo personaggio, esilialo o riprendi in mano altri 2 tuoi personaggi a tua scelta.",
+     "when(plays(this), choose_one(banish(this), return_to_hand(chosen(2, character, yours, another))))"),
     ("action", "Until the end of the turn, whenever one of your characters challenges, draw a card.",
      "Fino alla fine del turno, ogni volta che uno dei tuoi personaggi sfida, pesca una carta.",
      "this_turn_when(challenges(character, yours), draw(1))"),
@@ -159,7 +189,32 @@ def test_both_languages_say_the_same(kind: str, english: str, italian: str, expe
     assert from_italian(kind, italian) == expected
 
 
+def test_a_place_spoken_of_in_two_ways_is_one_place() -> None:
+    english = compiled(
+        "character",
+        "Whenever this character quests while at a location, remove up to 2 damage from each of your other characters "
+        "at that location.",
+    )
+    italian = from_italian(
+        "character",
+        "Ogni volta che questo personaggio va all'avventura mentre si trova in un luogo, rimuovi fino a 2 danni da "
+        "ogni tuo altro personaggio in quel luogo.",
+    )
+    assert "at_same_location" in english
+    assert alike(english) == alike(italian)
+
+
+def test_properties_may_stand_in_any_order() -> None:
+    assert alike("banish(every(character, ready, strength(most=2)))") == alike(
+        "banish(every(strength(most=2), character, ready))"
+    )
+    assert alike("deal(2, chosen(character))") != alike("deal(1, chosen(character))")
+
+
 REFUSED = [
+    ("action", "Deal 2 damage to each of your characters. Draw a card for each character dealt damage this way."),
+    ("action", "Each opponent loses up to 2 lore."),
+    ("character", "When you play this character, if he had 5 {S} or more, draw a card."),
     ("character", "Whenever this character quests, chosen opponent reveals the top card of their deck. If it's a "
      "character card, they put it into their hand. Otherwise, they put it on the bottom of their deck and you draw a "
      "card."),

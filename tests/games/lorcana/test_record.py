@@ -186,6 +186,7 @@ MADE = (
     "when(quests(this), draw(2, who=emptiest_hands))",
     "when(quests(this), choose(chosen(location)), deal(1, every(character, at(it))))",
     "always(takes_less(every(character, yours), 1))",
+    "when(quests(this), lose_up_to(2), draw(different_costs(character, yours)))",
     "when(quests(this), put_top_under(2, this), gain_lore(this_turn(cards_put_under(character, yours))))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""

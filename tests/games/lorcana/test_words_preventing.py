@@ -117,6 +117,47 @@ def test_a_location_may_send_its_characters_home(mode: str, where: str) -> None:
     assert t.where(hero) == where
 
 
+@pytest.mark.rule("LOR-RES.05")
+@pytest.mark.parametrize(("lore", "lost", "drawn"), [(5, 2, 2), (5, 0, 0), (1, 1, 1)])
+def test_as_much_lore_is_lost_as_the_player_likes(lore: int, lost: int, drawn: int) -> None:
+    t = Table()
+    t.lore(lore)
+    (held,) = t.hand(action("lose_up_to(2)", "draw(that_much)"))
+    t.play(held)
+    assert [option for option in t.options if option.startswith("amount")] == [
+        f"amount:{number}" for number in range(min(2, lore), -1, -1)
+    ]
+    t.choose(f"amount:{lost}")
+    assert (t.lore_of(), t.hand_size()) == (lore - lost, drawn)
+
+
+def test_without_lore_none_is_lost_and_nothing_asked() -> None:
+    t = Table()
+    (held,) = t.hand(action("lose_up_to(2)", "given(not_(done), draw(1))"))
+    t.play(held)
+    assert (t.lore_of(), t.hand_size()) == (0, 1)
+
+
+def test_different_costs_are_counted_once() -> None:
+    t = Table()
+    for cost in (1, 1, 3):
+        t.mine(character(1, 1, cost=cost))
+    t.theirs(character(1, 1, cost=5))
+    (held,) = t.hand(action("gain_lore(different_costs(character, yours))"))
+    t.play(held)
+    assert t.lore_of() == 2
+
+
+@pytest.mark.parametrize(("more", "drawn"), [(0, 0), (3, 1)])
+def test_its_strength_when_it_was_banished_counts(more: int, drawn: int) -> None:
+    t = Table()
+    t.mine(item(f"always(gets(every(character, yours), strength={more}))")) if more else None
+    t.mine(character(2, 2, "when(banished(this), given(at_least(strength_of(this), 5), draw(1)))"))
+    (held,) = t.hand(action("banish(every(character))"))
+    t.play(held)
+    assert t.hand_size() == drawn
+
+
 def test_what_the_next_character_gets_only_that_one_gets() -> None:
     t = Table()
     held, first, second = t.hand(
@@ -142,6 +183,12 @@ def test_what_cannot_be_is_refused(text: str) -> None:
 
 
 SAID = [
+    ("when(plays(this), lose_up_to(2), draw(that_much))",
+     "When you play this character, lose up to 2 lore. Draw that many cards.",
+     "Quando giochi questo personaggio, perdi fino a 2 leggenda. Pesca altrettante carte."),
+    ("always(this_costs_less(different_costs(character, yours, other)))",
+     "For each different cost among your other characters, you pay 1 {I} less to play this character.",
+     "Per ogni costo diverso tra i tuoi altri personaggi, paghi 1 {I} in meno per giocare questo personaggio."),
     ("always(takes_less(every(character, yours, other), 1))",
      "If one of your other characters would be dealt damage, prevent 1 of that damage.",
      "Quando a uno dei tuoi altri personaggi verrebbero inflitti danni, previeni 1 danno."),

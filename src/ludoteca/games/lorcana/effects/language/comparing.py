@@ -153,6 +153,25 @@ class DifferentNames(Amount):
         return Phrase("nome diverso tra {what}", "different name among {what}").fill(what=Naming(self.group).all())
 
 
+class DifferentCosts(Amount):
+    """different_costs(P…): how many costs the cards of the group have among them, as they are printed."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        rest_on(self, group)
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        return len({m.script[card].card.cost for card in members(m, frame, self.group)})
+
+    def words(self) -> Phrase:
+        return Phrase("il numero di costi diversi tra {what}", "the number of different costs among {what}").fill(
+            what=Naming(self.group).all()
+        )
+
+    def per(self) -> Phrase:
+        return Phrase("costo diverso tra {what}", "different cost among {what}").fill(what=Naming(self.group).all())
+
+
 class WereUnder(Said):
     """were_under(T): the cards that were under a card when it left play, where they are now.
 
@@ -268,6 +287,10 @@ def _names(properties: list[Property]) -> DifferentNames:
     return DifferentNames(group_of(properties))
 
 
+def _costs(properties: list[Property]) -> DifferentCosts:
+    return DifferentCosts(group_of(properties))
+
+
 _OF: Final = (Param("amount", AMOUNT),)
 _SUCH: Final = several("properties", "property")
 
@@ -279,6 +302,7 @@ WORDS: Final = [
     Word("opponents_with_fewer", PLAYER, _OF, _with_fewer),
     Word("count_among", AMOUNT, (Param("target", TARGET), _SUCH), _among),
     Word("different_names", AMOUNT, (_SUCH,), _names),
+    Word("different_costs", AMOUNT, (_SUCH,), _costs),
     Word("all_under", TARGET, (Param("target", TARGET),), AllUnder),
     Word("were_under", TARGET, (Param("target", TARGET),), WereUnder),
     Word("one_of", TARGET, (Param("target", TARGET),), _one_of, tells="binds first"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.lorcana.acts.answering import AMOUNT
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
 from ludoteca.games.lorcana.effects.language.persons import THEY, YOU
 from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
@@ -237,6 +238,51 @@ class LoseLore(AmountVerb):
         return self.of(form, LORE)
 
 
+class LoseUpTo(Deed):
+    """lose_up_to(number): lose as much lore as the player likes, up to so much; what was lost is `that_much` then.
+
+    Rules: LOR-RES.05, LOR-LORE.01.
+    """
+
+    asked_by = "LOR-RES.05"
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        if most < 1:
+            raise ValueError("lose_up_to needs a number above 0")
+        self.most = most
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        most = min(self.most, m.lore[frame.seat])
+        if most and laws.can_lose_lore(m, frame.seat) and frame.stage == 0:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        m.much = lose_lore(m, frame.seat, frame.slots[0], "LOR-LORE.01") if frame.slots else 0
+        m.did = m.much > 0
+        return DONE
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        most = min(self.most, m.lore[frame.seat])
+        return [(AMOUNT.number, number) for number in range(most, -1, -1)]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots = [raw[1]]
+        frame.stage = 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Quanta leggenda perdi?", "How much lore do you lose?")
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return m.lore[frame.seat] > 0 and laws.can_lose_lore(m, frame.seat)
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.could_change(m, frame)
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "perdi", "perdere", "perde", "lose", "loses")
+        return form + Phrase(" fino a ", " up to ") + LORE.count(self.most)
+
+
 _WHO = optional("who", "player", YOU_PLAYER)
 
 
@@ -258,4 +304,5 @@ WORDS: Final = [
     Word("draw_as_many_as", EFFECT, (Param("other", "player"),), DrawAsManyAs, tells="binds much"),
     Word("gain_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _gain_lore, tells="binds much"),
     Word("lose_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _lose_lore, tells="binds much"),
+    Word("lose_up_to", EFFECT, (Param("most", NUMBER),), LoseUpTo, tells="binds much"),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Final
 
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
@@ -11,21 +12,22 @@ PROPERTIES: Final = frozenset(
     word.text for word in (*VOCABULARY.words.values(), *VOCABULARY.second.values()) if word.kind == "property"
 )
 HAND: Final = "count(card, in_hand)"
+EMPTY_HAND: Final = "at_most(hand_of(you), 0)"
 SAME: Final = {
-    "at_most(hand_of(you), 0)": "hand_empty",
     "takes_damage": "dealt_damage",
+    "at_same_location": "here",
     "is_damaged": "dealt_damage",
 }
-"""What is said in two ways: "subisce danni" is both "takes damage" and "is dealt damage"."""
+"""What is said in two ways: "subisce danni" is both "takes damage" and "is dealt damage"; a character's "here" is where
+it is."""
 
 
 def alike(ability: str) -> str:
     """Write the ability with properties in one order, and what can be said in two ways in one of them."""
-    tree = Ordered().visit(ast.parse(ability, mode="eval"))
-    text = ast.unparse(tree).replace(HAND, "hand_of(you)")
     for one, other in SAME.items():
-        text = text.replace(one, other)
-    return text
+        ability = re.sub(rf"\b{one}\b", other, ability)
+    text = ast.unparse(Ordered().visit(ast.parse(ability, mode="eval"))).replace(HAND, "hand_of(you)")
+    return text.replace(EMPTY_HAND, "hand_empty")
 
 
 class Ordered(ast.NodeTransformer):

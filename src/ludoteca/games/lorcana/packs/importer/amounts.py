@@ -14,7 +14,7 @@ DONE_BY: Final = {
     "removed": "heal|heal_divided",
     "dealt": "deal",
     "moved": "move_damage|move_to|put_on_bottom|put_on_top|put_in_inkwell|put_under|shuffle_into_deck",
-    "lost": "lose_lore",
+    "lost": "lose_lore|lose_up_to",
     "banished": "banish",
     "returned": "return_to_hand|return_ink",
     "exerted": "exert|exert_ink",
@@ -125,6 +125,9 @@ class Amounts(Nouns):
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
             return self.counted_among(noun)
+        each_one = self.said("deal 1 damage to each") or self.said("deals 1 damage to each")
+        if each_one and not (noun.rest or noun.side or noun.zones) and self.has("dealt damage this way"):
+            return THAT_MUCH.meaning("deal")
         if self.said("reveal up to") and noun.types == ["card"] and not noun.rest and self.has("revealed this way"):
             return THAT_MUCH.meaning("reveal_from_hand")
         if noun.as_card and not noun.side and not noun.zones and self.has("revealed this? way?"):
@@ -242,9 +245,14 @@ class Amounts(Nouns):
 
     def cards_counted(self) -> Expr | None:
         self.has("of")
+        differing = ""
+        if self.any_of("different cost|costs|name|names among", "different cost|costs|name|names of"):
+            differing = self.tokens[self.index - 2].low.rstrip("s")
         noun = self.noun()
         if noun is None or noun.chosen or noun.many in (ONE, SOME, UP_TO, ANY):
             return None
+        if differing:
+            return call(f"different_{differing}s", *noun.properties()) if noun.plural else None
         if self.has("with a different name"):
             return call("different_names", *noun.properties())
         return noun.counted

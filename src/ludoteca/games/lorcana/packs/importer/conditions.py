@@ -594,7 +594,8 @@ class Conditions(Holdings):
     def had_value(self, target: Expr, number: int) -> Expr | None:
         """Read "… had 5 {S} or more", before it left play."""
         symbol = self.symbol()
-        if symbol not in STATS or target not in (IT, CAUSE) or not self.has("or more|less|fewer"):
+        gone = target == THIS and any(self.said(f"this character {left}") for left in ("is banished", "leaves play"))
+        if symbol not in STATS or not (gone or target in (IT, CAUSE)) or not self.has("or more|less|fewer"):
             return None
         least = self.tokens[self.index - 1].low == "more"
         return call("at_least" if least else "at_most", call(f"{STATS[symbol]}_of", target), number)

@@ -102,7 +102,7 @@ class Qualities(Lexicon):
             self.is_beside_this()
             and (
                 self.any_of("at|in the same location", "at his|her location")
-                or (self.said("this character is at a location") and self.any_of("at that location", "there"))
+                or (self.said_where() and self.any_of("at that location", "there"))
             )
         ):
             noun.rest.append(word("at_same_location"))
@@ -120,6 +120,10 @@ class Qualities(Lexicon):
         else:
             return self.attempt(lambda: self.longer_post(noun)) is True
         return True
+
+    def said_where(self) -> bool:
+        """Tell whether the text has said that this character is at a location, so that it can be spoken of."""
+        return self.said("this character is at a location") or self.said("this character quests while at a location")
 
     def known_place(self) -> Expr | None:
         """Read "at chosen location", "there", "at that location", of one that was chosen or spoken of."""

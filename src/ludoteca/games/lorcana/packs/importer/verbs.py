@@ -155,6 +155,9 @@ class Verbs(Moving):
             return None if amount is None else call(verb, amount)
         if self.has("that much lore"):
             return call(verb, self.counted_before())
+        if verb == "lose_lore" and self.acting == YOU and self.has("up to"):
+            most = self.whole()
+            return call("lose_up_to", most) if most and self.has("lore") else None
         number = 1 if self.sees("an additional lore") and self.has("an") else self.whole()
         return call(verb, self.scaled(number)) if number is not None and self.has("more|additional? lore") else None
 
@@ -378,11 +381,12 @@ class Verbs(Moving):
 
     def amount_of_gone(self, card: Expr, kinds: list[str]) -> Expr | None:
         """Read "the returned character's cost": of what left play before, not of the target just named."""
-        if card != IT or not self.sees("the banished|returned|discarded"):
+        gone = "banished|returned|discarded|exerted"
+        if card != IT or not (self.sees(f"the {gone}") or self.sees(f"the {{s}}|{{w}}|{{l}}|cost of the {gone}")):
             return None
         target, its_kinds = self.card, self.kinds
         self.speak_of(card, kinds)
-        amount = self.stat_possessive()
+        amount = self.first(self.stat_possessive, self.stat_of)
         self.speak_of(target, its_kinds)
         return amount
 

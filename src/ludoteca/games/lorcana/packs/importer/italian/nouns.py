@@ -443,6 +443,7 @@ MODIFIERS: Final = tuple(
             r" (?:for ogni|di ogni) tipo(?: di carta)? rivelat[oi] in questo modo\b",
             adds("of each type revealed this way"),
         ),
+        (r" che (?:ha|hanno) subito (?:dei )?dann[oi] in questo modo\b", adds("dealt damage this way")),
         (r" con nomi diversi\b", adds("with different names")),
         (r" con costi diversi\b", adds("with different costs")),
         (r" (?:che si trov(?:ano|ino) )?in luoghi diversi\b", adds("at different locations")),

@@ -78,6 +78,7 @@ NOISE: Final = patterns(
     (r"(di ogni) altro giocatore", r"\1 avversario"),
     (r"(?<=questo personaggio )è l'unico personaggio (?:che hai )?in gioco", "è-unico"),
     (r"gratuitamente", "gratis"),
+    (r"altr[ie] (\d+) (tuoi|tue)", r"\1 \2 altri"),
     (r"(scegli|sceglie) una? ?opzione:|(scegli|sceglie) un'opzione:", r"\1\2 uno:"),
     (r"copert[oaei]", "a faccia in giù"),
     (r"a sotto(?= (?:quest|un|il |lo |la |i |a ))", "sotto"),
@@ -540,6 +541,7 @@ CONDITIONS: Final = patterns(
     (r"<n> (?:aveva|avevano) (?:un )?costo (?:di )?(?=\d)", r"\1 had cost "),
     (r"<n> (?:aveva|avevano) <n>", r"\1 had \2"),
     (r"(?:aveva|avevano) <n>", r"he had \1"),
+    (r"(?<=if )(?:aveva|avevano) <#> <s> or (more|less)", r"he had \1 \2 or \3"),
     (r"<n> (?:aveva|avevano) <#> <s> or (more|less)", r"\1 had \2 \3 or \4"),
     (r"(?:è|sia) <n> che (?:ha|abbia) giocato", r"it's \1 they've played"),
     (r"(?:era|fosse) <n>", r"they were \1"),
@@ -587,6 +589,10 @@ MAY: Final = patterns(
 
 AMOUNTS: Final = patterns(
     (r"lo stesso ammontare di danno", "the same amount of damage"),
+    (r"for ogni costo diverso (?:tra|fra) <n>", r"for each different cost among \1"),
+    (r"for ogni nome diverso (?:tra|fra) <n>", r"for each different name among \1"),
+    (r"pari a il numero di costi diversi (?:tra|fra) <n>", r"equal to the number of different costs among \1"),
+    (r"pari a il numero di nomi diversi (?:tra|fra) <n>", r"equal to the number of different names among \1"),
     (r"pari a il doppio di(?: il| la)? ", "pari-a-twice "),
     (r"pari a la metà di(?: il| la)? ", "pari-a-half "),
     (r"pari-a-(twice|half) numero di <n>", r"equal to \1 the number of \2"),
@@ -623,6 +629,7 @@ AMOUNTS: Final = patterns(
     (r"(?:for )?ogni <#> dann[oi] rimossi in questo modo", r"for each \1 damage removed this way"),
     (r"(?:i )?segnalini danno", "damage counters"),
     (r"altrettante <n>", r"that many \1"),
+    (r"for ogni (?:singola )?leggenda persa(?: in questo modo)?", "for each 1 lore lost this way"),
     (r"altrettanta leggenda", "that much lore"),
     (r"§put(s?) altrettanti damage counters su <n>", r"§put\1 that many damage counters on \2"),
 )
