@@ -157,6 +157,24 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [], [], 0, 2),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [], [], 0, -1),
     lambda own, room: own.picked([1, 2], [2]),
+    lambda own, room: own.known_among([2], [1, 1], 0),
+    lambda own, room: own.known_among([-1], [1, 1], 0),
+    lambda own, room: own.known_among([0], [1], -1),
+    lambda own, room: own.known_among([0], [1], 31),
+    lambda own, room: own.lay_held(room, 0, 8, 2, []),
+    lambda own, room: own.lay_held(room, 0, 8, -1, []),
+    lambda own, room: own.lay_held(room, 0, 6, 0, []),
+    lambda own, room: own.lay_held(room, 0, 0, 0, []),
+    lambda own, room: own.lay_held(room, 17, 4, 0, []),
+    lambda own, room: own.lay_held(room, -4, 4, 0, [[packed(1)], [0], 0]),
+    lambda own, room: own.lay_held(room, 0, 4, 0, [[packed(1)], [0]]),
+    lambda own, room: own.lay_held(room, 0, 4, 0, [[packed(1)], [1], 0]),
+    lambda own, room: own.lay_held(room, 0, 4, 0, [[packed(1)], [-1], 0]),
+    lambda own, room: own.lay_held(room, 0, 8, 0, [[packed(1)], [0], 0]),
+    lambda own, room: own.note_parts([[1, 2]], [], 2),
+    lambda own, room: own.note_parts([[1, 2, 3]], [None], 2),
+    lambda own, room: own.note_parts([[1]], [None], 0),
+    lambda own, room: own.note_parts([[1] * 63], [None], 63),
     lambda own, room: own.tell_lists([[1]], [], [b""]),
     lambda own, room: own.told_list([2**31]),
     lambda own, room: own.write_numbers(room, 3, [1, 2]),
@@ -168,9 +186,9 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
 @pytest.mark.parametrize("wrong", WRONG)
 def test_nothing_is_written_outside_of_the_array(either: Any, wrong: Callable[[Any, memoryview], object]) -> None:
     whole = bytearray(packed(*[9] * 8))
-    with pytest.raises(ValueError, match=r"array|column|number|bytes|as many"):
+    with pytest.raises(ValueError, match=r"array|column|number|bytes|as many|threes"):
         wrong(either, memoryview(whole)[8:24])
-    assert (whole[:8], whole[24:]) == (packed(9, 9), packed(9, 9))
+    assert bytes(whole[:8]) == bytes(whole[24:]) == packed(9, 9)
 
 
 def test_both_forms_do_the_same(plain: Any, quick: Any) -> None:
@@ -221,6 +239,25 @@ def test_what_has_changed_is_told_once(either: Any) -> None:
         either.note_changes([1], then)
 
 
+def test_the_parts_of_columns_that_have_changed_are_told_once(either: Any) -> None:
+    now: list[Any] = [[1, 2, 3], [[4], [5], 6, 7, 8, 9], []]
+    then: list[Any] = [None] * 3
+    assert either.note_parts(now, then, 3) == 0b111
+    assert either.note_parts(now, then, 3) == 0
+    now[0][1] = 7
+    now[1][0].append(8)
+    now[1][5] = 1000
+    assert either.note_parts(now, then, 3) == 0b111
+    now[1][3] = 1001
+    assert either.note_parts(now, then, 3) == 0b010
+    now[0] += [1, 2, 3]
+    assert either.note_parts(now, then, 3) == 0b111
+    assert then == now
+    now[0][5] = 4
+    assert then[0][5] == 3
+    assert either.note_parts(now, then, 3) == 0b100
+
+
 def test_lists_are_told_again_when_they_are_others(either: Any) -> None:
     now: list[Any] = [[1, 2], [], [7] * 9]
     then, told = [None] * 3, [b""] * 3
@@ -240,6 +277,37 @@ def test_lists_are_told_again_when_they_are_others(either: Any) -> None:
 def test_entries_of_a_column_are_picked(either: Any) -> None:
     assert either.picked([5, 6, 7], [2, -1, 0, 0]) == [7, -1, 5, 5]
     assert either.picked([], []) == []
+
+
+def test_cards_that_a_seat_knows_are_picked(either: Any) -> None:
+    assert either.known_among([3, 0, 2], [0b10, 0b01, 0b11, 0b10], 1) == [3, 0, 2]
+    assert either.known_among([3, 1, 2], [0b10, 0b01, 0b11, 0b10], 0) == [1, 2]
+    assert either.known_among([], [], 0) == []
+
+
+def test_places_that_hold_a_number_are_listed(either: Any) -> None:
+    assert either.places_holding([5, -1, 1000, 5], 5) == [0, 3]
+    assert either.places_holding([5, -1, 1000, 5], 1000) == [2]
+    assert either.places_holding([5], 6) == either.places_holding([], -1) == []
+
+
+def test_what_things_hold_lies_with_the_rows_of_its_holders(either: Any) -> None:
+    room = memoryview(bytearray(packed(*[9] * 9)))
+    table: list[Any] = [packed(1, 0, 2, 0), b"", None, packed(3, 0)]
+    assert either.lay_held(room, 4, 8, 1, [table, [0, 1, 3], 6, table, [3], 20]) == 4
+    assert bytes(room) == packed(9, 1, 7, 2, 7, 3, 9, 3, 21)
+    assert table[0] == packed(1, 0, 2, 0)
+    assert either.lay_held(room, 4, 8, 1, []) == 0
+
+
+def test_of_what_was_never_made_or_has_no_room_nothing_is_laid(either: Any) -> None:
+    room = memoryview(bytearray(packed(*[9] * 4)))
+    table: list[Any] = [packed(1, 0, 2, 0), b"", None]
+    assert either.lay_held(room, 0, 8, 1, [table, [0, 1], 6, table, [2, 0], 6]) == -3
+    assert either.lay_held(room, 0, 8, 1, [table, [2], 6]) == -1
+    assert either.lay_held(room, 4, 8, 1, [table, [0], 6]) == 2
+    assert either.lay_held(room, 0, 8, 1, [table, [0, 0], 6]) == 4
+    assert bytes(room) == packed(*[9] * 4)
 
 
 def test_cards_are_laid_with_where_they_lie(either: Any) -> None:

@@ -13,6 +13,7 @@
 #define LISTED 6
 #define MOST_COLUMNS 62
 #define PLACED 4
+#define MOST_SEATS 31
 
 static int refuse(const char *why) {
     PyErr_SetString(PyExc_ValueError, why);
@@ -420,6 +421,150 @@ static PyObject *tell_lists(PyObject *self, PyObject *const *given, Py_ssize_t c
     Py_RETURN_NONE;
 }
 
+/* List those of these cards that a seat knows, by the bits of each in a column. */
+static PyObject *known_among(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 3) < 0) return NULL;
+    if (!PyList_Check(given[0]) || !PyList_Check(given[1])) return refuse("cards and a column are lists"), NULL;
+    Py_ssize_t seat = PyLong_AsSsize_t(given[2]);
+    if (seat == -1 && PyErr_Occurred()) return NULL;
+    if (seat < 0 || seat >= MOST_SEATS) return refuse("no such number of a seat"), NULL;
+    PyObject *made = PyList_New(0);
+    for (Py_ssize_t i = 0; made && i < PyList_GET_SIZE(given[0]); i++) {
+        PyObject *card = PyList_GET_ITEM(given[0], i);
+        Py_ssize_t place = PyLong_Check(card) ? PyLong_AsSsize_t(card) : -1;
+        int32_t bits = 0;
+        int bad = place < 0 || place >= PyList_GET_SIZE(given[1]) ? refuse("no such place in the column") : 0;
+        if (!bad) bad = read_one(PyList_GET_ITEM(given[1], place), &bits);
+        if (!bad && bits >> seat & 1) bad = PyList_Append(made, card);
+        if (bad) Py_CLEAR(made);
+    }
+    return made;
+}
+
+/* List the places where a column has this number. */
+static PyObject *places_holding(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    int32_t number;
+    if (are_counted(count, 2) < 0 || read_one(given[1], &number) < 0) return NULL;
+    if (!PyList_Check(given[0])) return refuse("a column is a list of numbers"), NULL;
+    PyObject *made = PyList_New(0);
+    for (Py_ssize_t i = 0; made && i < PyList_GET_SIZE(given[0]); i++) {
+        if (!is_number(PyList_GET_ITEM(given[0], i), number)) continue;
+        PyObject *place = PyLong_FromSsize_t(i);
+        if (!place || PyList_Append(made, place) < 0) Py_CLEAR(made);
+        Py_XDECREF(place);
+    }
+    return made;
+}
+
+/* Note one column of so many parts, as `note_one` does; return the parts that are others as a bit mask, or -1. */
+static long long note_pieces(PyObject *now, PyObject *noted, Py_ssize_t place, Py_ssize_t parts) {
+    PyObject *then = PyList_GET_ITEM(noted, place);
+    Py_ssize_t many = PyList_GET_SIZE(now), each = many / parts;
+    if (many % parts) return refuse("as many entries for each part");
+    if (!PyList_Check(then) || PyList_GET_SIZE(then) != many) {
+        PyObject *kept = copied(now);
+        return kept && PyList_SetItem(noted, place, kept) == 0 ? (1LL << parts) - 1 : -1;
+    }
+    PyObject **items = ((PyListObject *)now)->ob_item;
+    if (!many || !memcmp(items, ((PyListObject *)then)->ob_item, (size_t)many * sizeof *items)) return 0;
+    long long changed = 0;
+    for (Py_ssize_t i = 0; i < many; i++) {
+        if (i >= PyList_GET_SIZE(now) || i >= PyList_GET_SIZE(then)) return refuse("columns that stay as they are");
+        int one = note_one(PyList_GET_ITEM(now, i), then, i);
+        if (one < 0) return -1;
+        if (one) changed |= 1LL << i / each;
+    }
+    return changed;
+}
+
+static PyObject *note_parts(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 3) < 0) return NULL;
+    if (!PyList_Check(given[0]) || !PyList_Check(given[1])) return refuse("columns are a list"), NULL;
+    Py_ssize_t many = PyList_GET_SIZE(given[0]), parts = PyLong_AsSsize_t(given[2]);
+    if (parts == -1 && PyErr_Occurred()) return NULL;
+    if (parts < 1 || parts > MOST_COLUMNS) return refuse("as many parts as there can be"), NULL;
+    if (many != PyList_GET_SIZE(given[1])) return refuse("as many columns as before"), NULL;
+    long long changed = 0;
+    for (Py_ssize_t i = 0; i < many; i++) {
+        if (!PyList_Check(PyList_GET_ITEM(given[0], i))) return refuse("columns are lists of numbers"), NULL;
+        long long one = note_pieces(PyList_GET_ITEM(given[0], i), given[1], i, parts);
+        if (one < 0) return NULL;
+        changed |= one;
+    }
+    return PyLong_FromLongLong(changed);
+}
+
+/* Return the rows that a thing of this number holds, not counted anew; NULL where they were never made, or refused. */
+static PyObject *held_by(PyObject *table, PyObject *holder, Py_ssize_t size) {
+    Py_ssize_t number = PyLong_Check(holder) ? PyLong_AsSsize_t(holder) : -1;
+    if (number < 0 || number >= PyList_GET_SIZE(table)) return refuse("no such holder, or no number"), NULL;
+    PyObject *block = PyList_GET_ITEM(table, number);
+    if (block == Py_None) return NULL;
+    if (!PyBytes_CheckExact(block) || PyBytes_GET_SIZE(block) % size) return refuse("rows are bytes"), NULL;
+    return block;
+}
+
+/* Check a group: a table of blocks, holders, and the row before the first of them. */
+static int is_group(PyObject *groups, Py_ssize_t group, int32_t *first) {
+    PyObject **three = ((PyListObject *)groups)->ob_item + group;
+    if (!PyList_Check(three[0]) || !PyList_Check(three[1])) return refuse("blocks and holders are lists");
+    return read_one(three[2], first);
+}
+
+/* Count the bytes that all hold; -2 where a holder's rows were never made, whose place is noted, or -1. */
+static Py_ssize_t count_held(PyObject *groups, Py_ssize_t size, Py_ssize_t *place) {
+    Py_ssize_t whole = 0;
+    int32_t first;
+    *place = 0;
+    for (Py_ssize_t group = 0; group < PyList_GET_SIZE(groups); group += 3) {
+        if (is_group(groups, group, &first) < 0) return -1;
+        PyObject *table = PyList_GET_ITEM(groups, group), *holders = PyList_GET_ITEM(groups, group + 1);
+        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(holders); i++, ++*place) {
+            PyObject *block = held_by(table, PyList_GET_ITEM(holders, i), size);
+            if (!block) return PyErr_Occurred() ? -1 : -2;
+            whole += PyBytes_GET_SIZE(block);
+        }
+    }
+    return whole;
+}
+
+/* Lay what all hold, which was counted and has room, each row with the row of its holder. */
+static void lay_counted(char *room, PyObject *groups, Py_ssize_t size, Py_ssize_t column) {
+    for (Py_ssize_t group = 0; group < PyList_GET_SIZE(groups); group += 3) {
+        PyObject *table = PyList_GET_ITEM(groups, group), *holders = PyList_GET_ITEM(groups, group + 1);
+        int32_t parent = 0;
+        is_group(groups, group, &parent);
+        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(holders); i++) {
+            PyObject *block = held_by(table, PyList_GET_ITEM(holders, i), size);
+            parent++;
+            memcpy(room, PyBytes_AS_STRING(block), (size_t)PyBytes_GET_SIZE(block));
+            for (Py_ssize_t left = PyBytes_GET_SIZE(block); left; left -= size, room += size)
+                memcpy(room + column * NUMBER, &parent, sizeof parent);
+        }
+    }
+}
+
+static PyObject *lay_held(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 5) < 0) return NULL;
+    Py_ssize_t numbers[3], place;
+    for (int i = 0; i < 3; i++) {
+        numbers[i] = PyLong_AsSsize_t(given[i + 1]);
+        if (numbers[i] == -1 && PyErr_Occurred()) return NULL;
+    }
+    Py_ssize_t start = numbers[0], size = numbers[1], column = numbers[2];
+    if (size <= 0 || size % NUMBER || column < 0 || column >= size / NUMBER) return refuse("no such column"), NULL;
+    if (!PyList_Check(given[4]) || PyList_GET_SIZE(given[4]) % 3) return refuse("groups are a list of threes"), NULL;
+    Py_ssize_t whole = count_held(given[4], size, &place);
+    if (whole == -1) return NULL;
+    if (whole < 0) return PyLong_FromSsize_t(-1 - place);
+    Py_buffer room;
+    if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
+    int bad = is_inside(start, 0, room.len);
+    if (!bad && whole <= room.len - start) lay_counted((char *)room.buf + start, given[4], size, column);
+    PyBuffer_Release(&room);
+    return bad ? NULL : PyLong_FromSsize_t(whole / size);
+}
+
 static PyObject *write_numbers(PyObject *self, PyObject *const *given, Py_ssize_t count) {
     if (are_counted(count, 3) < 0) return NULL;
     Py_ssize_t column = PyLong_AsSsize_t(given[1]);
@@ -435,13 +580,17 @@ static PyObject *write_numbers(PyObject *self, PyObject *const *given, Py_ssize_
 }
 
 static PyMethodDef functions[] = {
+    {"known_among", (PyCFunction)(void (*)(void))known_among, METH_FASTCALL, NULL},
     {"changed_row", (PyCFunction)(void (*)(void))changed_row, METH_FASTCALL, NULL},
     {"lay_rows", (PyCFunction)(void (*)(void))lay_rows, METH_FASTCALL, NULL},
     {"lay_changed", (PyCFunction)(void (*)(void))lay_changed, METH_FASTCALL, NULL},
     {"lay_cards", (PyCFunction)(void (*)(void))lay_cards, METH_FASTCALL, NULL},
+    {"lay_held", (PyCFunction)(void (*)(void))lay_held, METH_FASTCALL, NULL},
     {"lay_options", (PyCFunction)(void (*)(void))lay_options, METH_FASTCALL, NULL},
+    {"note_parts", (PyCFunction)(void (*)(void))note_parts, METH_FASTCALL, NULL},
     {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
     {"picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
+    {"places_holding", (PyCFunction)(void (*)(void))places_holding, METH_FASTCALL, NULL},
     {"tell_lists", (PyCFunction)(void (*)(void))tell_lists, METH_FASTCALL, NULL},
     {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},
     {"write_numbers", (PyCFunction)(void (*)(void))write_numbers, METH_FASTCALL, NULL},

@@ -29,6 +29,8 @@ PLACED = 4
 """So many numbers say where a card lies."""
 MOST_COLUMNS = 62
 """So many columns of an engine can be looked at together."""
+MOST_SEATS = 31
+"""So many seats have a bit in a column of them."""
 
 
 def changed_row(row: bytes, columns: bytes, numbers: tuple[Any, ...]) -> bytes:
@@ -128,6 +130,42 @@ def lay_cards(
     return -1
 
 
+def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -> int:
+    """Lay rows of this size that things hold, from this byte on, each with the row of its holder in this column.
+
+    `groups` has three things for those who hold something, one after another: a table of the rows that they hold, by
+    their numbers, those numbers, and the row before that of the first of them. Return how many rows there are, which
+    are not laid where there is no room for them; or, where somebody's rows are None, as nobody has made them yet, how
+    many holders come before, counted from -1 down.
+    """
+    if size <= 0 or size % NUMBER or not 0 <= column < size // NUMBER:
+        raise ValueError("no such column")
+    if len(groups) % 3 or not 0 <= start <= len(room):
+        raise ValueError("groups are a list of threes, outside of the array nothing is laid")
+    made = array("i")
+    place = 0
+    for group in range(0, len(groups), 3):
+        table, holders, parent = groups[group : group + 3]
+        for holder in holders:
+            if not 0 <= holder < len(table):
+                raise ValueError("no such holder, or no number")
+            block = table[holder]
+            if block is None:
+                return -1 - place
+            place += 1
+            parent += 1
+            if block:
+                if len(block) % size:
+                    raise ValueError("rows are bytes")
+                rows = array("i", block)
+                rows[column :: size // NUMBER] = array("i", [parent] * (len(block) // size))
+                made += rows
+    laid = made.tobytes()
+    if len(laid) <= len(room) - start:
+        room[start : start + len(laid)] = laid
+    return len(laid) // size
+
+
 def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[int], source: int, before: int) -> None:
     """Tell options, from the beginning of an array of bytes on, the row that asks for each of them, and how many.
 
@@ -186,6 +224,27 @@ def note_changes(now: list[Any], then: list[Any]) -> int:
     return changed
 
 
+def note_parts(now: list[Any], then: list[Any], parts: int) -> int:
+    """Tell which parts of these columns are other than they were then, as a bit mask, and note how they are now.
+
+    A column has as many entries for each part, one part after another.
+    """
+    if not 0 < parts <= MOST_COLUMNS or len(now) != len(then) or any(len(column) % parts for column in now):
+        raise ValueError("as many columns as before, with as many entries for each part")
+    changed = 0
+    for number, column in enumerate(now):
+        before = then[number]
+        if column == before:
+            continue
+        each = len(column) // parts
+        for part in range(parts):
+            piece = slice(part * each, (part + 1) * each)
+            if before is None or len(before) != len(column) or column[piece] != before[piece]:
+                changed |= 1 << part
+        then[number] = copied(column)
+    return changed
+
+
 def tell_lists(now: list[list[int]], then: list[Any], told: list[bytes]) -> None:
     """Tell these lists of numbers anew that are others than they were `then`, where they are noted as well.
 
@@ -208,8 +267,24 @@ def picked(column: list[int], places: list[int]) -> list[int]:
     return [column[place] if place >= 0 else -1 for place in places]
 
 
+def known_among(cards: list[int], known: list[int], seat: int) -> list[int]:
+    """List those of these cards that a seat knows: who knows which card is a column of bits."""
+    if not 0 <= seat < MOST_SEATS:
+        raise ValueError("no such number of a seat")
+    if any(not 0 <= card < len(known) for card in cards):
+        raise ValueError("no such place in the column")
+    return [card for card in cards if known[card] >> seat & 1]
+
+
+def places_holding(column: list[int], number: int) -> list[int]:
+    """List the places where a column has this number."""
+    return [place for place, one in enumerate(column) if one == number] if number in column else []
+
+
 def copied(column: Any) -> Any:
-    return [copied(one) for one in column] if isinstance(column, list) else column
+    if not isinstance(column, list):
+        return column
+    return [copied(one) if isinstance(one, list) else one for one in column]
 
 
 def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
@@ -224,12 +299,16 @@ def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
 with suppress(ImportError):
     from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
         changed_row,
+        known_among,
         lay_cards,
         lay_changed,
+        lay_held,
         lay_options,
         lay_rows,
         note_changes,
+        note_parts,
         picked,
+        places_holding,
         tell_lists,
         told_list,
         write_numbers,
@@ -237,12 +316,16 @@ with suppress(ImportError):
 
 __all__ = [
     "changed_row",
+    "known_among",
     "lay_cards",
     "lay_changed",
+    "lay_held",
     "lay_options",
     "lay_rows",
     "note_changes",
+    "note_parts",
     "picked",
+    "places_holding",
     "tell_lists",
     "told_list",
     "write_numbers",

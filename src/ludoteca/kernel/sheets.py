@@ -20,6 +20,7 @@ from ludoteca.kernel.packing import (
     changed_row,
     lay_cards,
     lay_changed,
+    lay_held,
     lay_options,
     lay_rows,
     note_changes,
@@ -98,12 +99,16 @@ class Seen:
         """By zone, what its rows followed from, where one number tells that."""
         self.printed: list[bytes] = []
         """By card, its row without the numbers that change often, where it was ever met."""
+        self.held: list[list[bytes | None]] = [[] for _ in range(zones)]
+        """By zone, the rows that things of these numbers hold there; None for those that were never made."""
         self.numbers: list[int] = []
         """Whatever else a filler wants to remember."""
         self.lists: list[list[int]] = []
         """The same, of columns of the engine."""
         self.columns: list[Any] = []
         """Columns of the engine as they were then."""
+        self.kept: Any = None
+        """What a filler has worked out for them."""
 
     def changes(self, now: list[Any]) -> int:
         """Tell which columns of the engine are others than they were then, as a bit mask, and remember them."""
@@ -342,6 +347,16 @@ class Sheet:
         block = self.block(zone, key, own, parent)
         return b"" if block is None else block
 
+    def keep_held(self, zone: int, key: Any, values: tuple[Any, ...], own: int) -> bytes:
+        """Make the rows of all that one thing holds in a zone, but for the row of their holder, and keep them."""
+        rows: list[bytes] = []
+        for place in range(len(values)):
+            if values[place] is not None:
+                rows.append(self.ledger.make(zone, values[place], own, place, 0))
+        block = b"".join(rows)
+        put(self.book.plain[zone], key, block)
+        return block
+
     def keep_view(self, key: Any, view: Any) -> bytes:
         """Tell what is no row of a view, and keep it for those numbers."""
         told = self.ledger.make_view(view)
@@ -528,6 +543,25 @@ class Sheet:
             self.count = end
         return missing
 
+    def lay_held(self, zone: int, groups: list[Any]) -> int:
+        """Lay out what things hold in the next zone, in one go: see `packing.lay_held`.
+
+        Return how many holders come before one whose rows must be made first; -1 when all is done. A zone that is laid
+        out so always is.
+        """
+        start = self.count
+        told = lay_held(self.entities, start * self.size, self.size, self.ledger.parent_at, groups)
+        if told < 0:
+            return -1 - told
+        end = start + told
+        if end > self.room:
+            raise Full(end, False)
+        if start != self.starts[zone]:
+            self.starts[zone] = start
+            self.moved = True
+        self.count = end
+        return NOWHERE
+
     def finish(self, view: bytes, asked: list[int], raws: list[Raw], called: list[int]) -> None:
         """Tell the rest: what is no row, what is asked, and what may be chosen, by what each option concerns."""
         count = self.count
@@ -602,12 +636,15 @@ class Filler:
         for other, raws, continues in match.open_offers():
             if other == seat:
                 told: list[int] = []
+                before, number = "", 0
                 for raw in raws:
                     concern = self.concern[raw[0]]
                     word, row, value, inner, inner_value = (
                         NOTHING_CALLED if concern == NOTHING else self.called(match, seat, raw, concern, sheet)
                     )
-                    told.append(sheet.word(word) if word else 0)
+                    if word is not before:
+                        before, number = word, sheet.word(word) if word else 0
+                    told.append(number)
                     told.append(row)
                     told.append(value)
                     told.append(inner)

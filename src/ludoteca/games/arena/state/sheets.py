@@ -40,6 +40,7 @@ from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftVie
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.packing import known_among, note_changes, places_holding
 from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, Called, Filler, Seen, Sheet, own_of
 
 ZONES: Final = (
@@ -75,6 +76,10 @@ EXILES: Final = 12
 OFFERED_ABILITIES: Final = 13
 OFFERED_CARDS: Final = 14
 
+TOLD_IN: Final = (-1, DECKS, HANDS, DISCARDS, EXILES, RESOLVED)
+"""By where a card is, the zone in which it is told."""
+NO_ROWS: Final[list[bytes]] = []
+
 CARD: Final = ("@zone", "@own", "@place", "@parent")
 CHANGING: Final = (
     (),
@@ -97,6 +102,11 @@ CHANGING: Final = (
     (),
 )  # fmt: skip
 """By zone, the columns that change often."""
+HEALTH_AT: Final = 0
+OUT_AT: Final = 6
+"""The places of these among the columns of figures."""
+REACH_AT: Final = 4
+"""The same among those of cards in hand."""
 CHANGING_VIEW: Final = (
     "round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#", "goal", "ending",
     "phases.movement", "phases.action", "phases.skill", "phases.upgrade", "draft.picker", "draft.made", "draft.free#",
@@ -118,7 +128,10 @@ COUNTERS: Final = 1 << 15
 USED: Final = 0b11 << 16
 PHASE: Final = 1 << 18
 CHOSEN: Final = 0b11 << 19
-FIGURES_FROM: Final = (1 << 8) - 1
+HANDLESS: Final = 1 << 21
+STRUCK: Final = (1 << 6) - 1
+"""Of the columns of figures, those from which it follows where they could go and whom they could strike."""
+FIGURES_FROM: Final = (1 << 7) - 1 | HANDLESS
 PLAYERS_FROM: Final = CHARACTER | HAND | DECK_ORDER | DISCARD | CARD_FACES | PHASE | CHOSEN
 HANDS_FROM: Final = STANDING | HAND | KNOWN | CARD_FACES
 PILES_FROM: Final = DISCARD | EXILE | CARD_FACES
@@ -150,6 +163,10 @@ class Ways:
         self.occupant = m.occupant[:]
         self.found: dict[int, tuple[int, int, bytes]] = {}
         """By figure and kind of move: the space that it begins at, the steps, and the spaces within reach."""
+        self.columns: list[Any] = [None] * 8
+        """What figures followed from when any seat was told of them last, as they are in the order of the bits,"""
+        self.numbers: list[Any] = []
+        """and the numbers of them that change often, which are the same for all seats."""
 
     def follow(self, m: ArenaMatch) -> None:
         """Forget what no longer holds, because somebody has come or gone."""
@@ -268,10 +285,9 @@ def source_row(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> int:
 
 def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
     """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
-    for zone in (RESOLVED, HANDS, DECKS, DISCARDS, EXILES):
-        cards = page.cards[zone]
-        if card in cards:
-            return sheet.starts[zone] + cards.index(card) + 1
+    zone = TOLD_IN[m.zone[card]]
+    if zone >= 0 and card in page.cards[zone]:
+        return sheet.starts[zone] + page.cards[zone].index(card) + 1
     return 0
 
 
@@ -338,19 +354,23 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
         lay_pool(m, sheet)
         lay_kinds(m, sheet)
     if changed & (ZONE | CARD_FACES) or not sheet.stay(RESOLVED, BORNE):
-        resolving = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
-        lay_pile(m, RESOLVED, resolving, seat, sheet, page)
+        lay_resolving(m, places_holding(m.zone, RESOLVING), seat, sheet, page)
     if changed & (CHARACTER | COUNTERS) or not sheet.stay(BORNE, ABILITIES):
         lay_borne(m, seat, sheet)
     if changed & (STANDING | USED) or not sheet.stay(ABILITIES, HANDS):
         lay_abilities(m, seat, sheet, standing, ways)
     if changed & HANDS_FROM or not sheet.stay(HANDS, DECKS):
+        if changed & CARD_FACES:
+            page.keys[HANDS], page.changing[HANDS] = None, []
         lay_hands(m, seat, sheet, page, standing, ways)
     if changed & (DECK_ORDER | KNOWN | CARD_FACES) or not sheet.stay(DECKS, DISCARDS):
         lay_decks(m, seat, sheet, page)
     if changed & PILES_FROM or not sheet.stay(DISCARDS, OFFERED_ABILITIES):
-        lay_pile(m, DISCARDS, joined(m.discard), seat, sheet, page)
-        lay_pile(m, EXILES, joined(m.exile), seat, sheet, page)
+        if changed & CARD_FACES:
+            page.printed = [b""] * len(m.zone)
+            sheet.groups[DISCARDS], sheet.groups[EXILES] = [], []
+        lay_pile(m, DISCARDS, m.discard, seat, sheet, page)
+        lay_pile(m, EXILES, m.exile, seat, sheet, page)
     lay_offered(m, sheet)
 
 
@@ -359,6 +379,7 @@ def columns(m: ArenaMatch) -> list[Any]:
     return [
         m.character, m.space, m.knocked, m.upgraded, m.traits, m.health, m.out, m.hand, m.known, m.deck, m.discard,
         m.exile, m.face, m.zone, m.occupant, m.counters, m.active, m.used, m.phase, m.order, m.redrawn,
+        [not hand for hand in m.hand],
     ]  # fmt: skip
 
 
@@ -390,12 +411,25 @@ def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, key: int, ways: Ways) ->
     if -1 in m.character:
         sheet.lay_new(FIGURES, key, [figure_row(m, figure, seat, sheet, ways) for figure in range(m.figures)])
         return
-    rows: list[bytes] = []
-    numbers: list[Any] = []
-    for figure in range(m.figures):
-        rows.append(plain_figure(m, figure, seat, sheet))
-        tell_figure(m, figure, sheet, ways, numbers)
-    sheet.lay_new_changing(FIGURES, key, rows, numbers)
+    rows = [plain_figure(m, figure, seat, sheet) for figure in range(m.figures)]
+    sheet.lay_new_changing(FIGURES, key, rows, figure_numbers(m, sheet, ways))
+
+
+def figure_numbers(m: ArenaMatch, sheet: Sheet, ways: Ways) -> list[Any]:
+    """Return the numbers of all figures that change often; nobody changes the list any more."""
+    handless = [not hand for hand in m.hand]
+    now = [m.character, m.space, m.knocked, m.upgraded, m.traits, handless, m.health, m.out]
+    changed = note_changes(now, ways.columns)
+    if changed & STRUCK or not ways.numbers:
+        ways.numbers = []
+        for figure in range(m.figures):
+            tell_figure(m, figure, sheet, ways, ways.numbers)
+    elif changed:
+        ways.numbers = ways.numbers[:]
+        for figure in range(m.figures):
+            ways.numbers[len(CHANGING[FIGURES]) * figure + HEALTH_AT] = m.health[figure]
+            ways.numbers[len(CHANGING[FIGURES]) * figure + OUT_AT] = m.out[figure]
+    return ways.numbers
 
 
 def figure_row(m: ArenaMatch, figure: int, seat: int, sheet: Sheet, ways: Ways) -> bytes:
@@ -623,22 +657,30 @@ def joined(piles: list[list[int]]) -> list[int]:
     return cards
 
 
-def lay_pile(m: ArenaMatch, zone: int, cards: list[int], seat: int, sheet: Sheet, page: Seen) -> None:
-    """Lay out cards as printed; those being played lie in nobody's pile."""
+def lay_pile(m: ArenaMatch, zone: int, piles: list[list[int]], seat: int, sheet: Sheet, page: Seen) -> None:
+    """Lay out the cards of all Summoners in a zone, as printed."""
+    cards, groups = joined(piles), []
+    for player in range(m.seats):
+        groups += [len(piles[player]), own_of(player, seat), sheet.starts[PLAYERS] + player + 1]
     page.cards[zone] = cards
-    if sheet.again(zone, (m.face, cards)):
+    missing = sheet.lay_printed(zone, page.printed, cards, groups)
+    while missing >= 0:
+        page.printed[cards[missing]] = card_row(m, cards[missing], sheet)
+        missing = sheet.lay_printed(zone, page.printed, cards, groups)
+
+
+def lay_resolving(m: ArenaMatch, cards: list[int], seat: int, sheet: Sheet, page: Seen) -> None:
+    """Lay out the cards that are being played, which lie in nobody's pile."""
+    page.cards[RESOLVED] = cards
+    if not cards:
+        sheet.lay(RESOLVED, NO_ROWS)
         return
     rows: list[bytes] = []
     numbers: list[int] = []
-    index, before = 0, -1
     for card in cards:
-        player = m.owner(card)
-        index = index + 1 if rows and (zone == RESOLVED or player == before) else 0
-        before = player
+        tell_place(RESOLVED, own_of(m.owner(card), seat), len(rows), 0, numbers)
         rows.append(card_row(m, card, sheet))
-        parent = 0 if zone == RESOLVED else sheet.starts[PLAYERS] + player + 1
-        tell_place(zone, own_of(player, seat), index, parent, numbers)
-    sheet.lay_new_changing(zone, (m.face, cards), rows, numbers)
+    sheet.lay_changing(RESOLVED, rows, numbers)
 
 
 def card_row(m: ArenaMatch, card: int, sheet: Sheet) -> bytes:
@@ -659,29 +701,30 @@ def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any])
 def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int, ways: Ways) -> None:
     """Lay out the cards in hand that the seat knows, with where they could take their characters."""
     cards: list[int] = []
-    known = m.known
     for hand in m.hand:
-        for card in hand:
-            if known[card] >> seat & 1:
-                cards.append(card)
-    page.cards[HANDS] = cards
+        cards += known_among(hand, m.known, seat)
     key = (standing, cards)
     if sheet.again(HANDS, key):
         return
-    rows: list[bytes] = []
-    numbers: list[Any] = []
-    index, before = 0, -1
-    for card in cards:
-        player = m.owner(card)
-        index = index + 1 if player == before else 0
-        before = player
-        rows.append(held_row(m, card, player, seat, sheet))
-        tell_place(HANDS, own_of(player, seat), index, sheet.starts[PLAYERS] + player + 1, numbers)
-        face, figure = m.printed(card), card // DECK
-        if face.steps and m.stands(figure):
-            numbers.append(ways.reach(m, figure, face.steps, face.through, 0, sheet))
-        else:
+    rows, numbers = page.rows[HANDS], page.changing[HANDS][:]
+    if cards != page.cards[HANDS] or not numbers:
+        page.cards[HANDS] = cards
+        rows, numbers = [], []
+        index, before = 0, -1
+        for card in cards:
+            player = m.owner(card)
+            index = index + 1 if player == before else 0
+            before = player
+            rows.append(held_row(m, card, player, seat, sheet))
+            tell_place(HANDS, own_of(player, seat), index, sheet.starts[PLAYERS] + player + 1, numbers)
             numbers.append(sheet.nothing)
+    place = REACH_AT
+    for card in cards:
+        face, figure = m.printed(card), card // DECK
+        if face.steps:
+            stands = m.stands(figure)
+            numbers[place] = ways.reach(m, figure, face.steps, face.through, 0, sheet) if stands else sheet.nothing
+        place += REACH_AT + 1
     sheet.lay_new_changing(HANDS, key, rows, numbers)
 
 

@@ -22,13 +22,14 @@ from ludoteca.games.kingdom.state.match import ABILITIES, BLOCKS, HEROES, PHASES
 from ludoteca.games.kingdom.state.sources import is_figure, is_site, is_spell, site_of, spell_of
 from ludoteca.games.kingdom.state.tiles import tile_tray
 from ludoteca.games.kingdom.state.view import (
-    acting_view,
     attack_view,
     banned_colour,
     base_view,
     boss_view,
     built_view,
+    engaged_tray,
     figure_view,
+    is_acting,
     level_view,
     pile_view,
     player_view,
@@ -49,7 +50,19 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, NOTHING_CALLED, WORDS, Called, Filler, Sheet, own_of, put
+from ludoteca.kernel.sheets import (
+    NO_NUMBER,
+    NOTHING,
+    NOTHING_CALLED,
+    WORDS,
+    Called,
+    Filler,
+    Seen,
+    Sheet,
+    own_of,
+    put,
+)
+from ludoteca.kernel.views import words_of
 
 ZONES: Final = (
     "scenario",
@@ -138,14 +151,22 @@ OWNERS: Final = 0b111
 """Which heroes the figures are, and whose."""
 BUILDINGS: Final = 1 << 19
 TRAIL: Final = 1 << 20
-MAP: Final = (1 << 21) - 1
+MAP_COLUMNS: Final = 21
+MAP: Final = (1 << MAP_COLUMNS) - 1
 """Anything on the map that is seen: figures, trays, towers."""
+WHERE: Final = 1 << 4
+TRAYS_FROM: Final = MAP & ~(1 << 1 | 1 << 3 | WHERE | 1 << 8 | 1 << 9 | 1 << 10 | BUILDINGS)
+"""What trays and what lies on them follow from, where nobody shakes the ground: not who is where, nor which way."""
 BANNED: Final = 1 << 21
 DRAWN: Final = 1 << 22
 OPENED: Final = 0b11 << 23
 SUPPLY: Final = 1 << 25
 SPELLS_LEFT: Final = 1 << 26
 ABILITIES_READY: Final = 0b11 << 27
+PLAYERS_FROM: Final = 0b11111 << 29 | 1 << 0
+
+MOST_PROMPTS: Final = 5_000
+"""So many prompts are kept at once."""
 
 # What an option concerns.
 ITS_FIGURE: Final = 1
@@ -194,16 +215,26 @@ class Printed:
     def __init__(self) -> None:
         self.squares: dict[Any, list[bytes]] = {}
         """The spaces of the maps, by what they follow from."""
-        self.rows: dict[int, list[bytes]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
-        """What is printed on towers and heroes, by zone,"""
+        self.held: dict[int, list[bytes]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
+        """By zone, what is printed on each tower or hero,"""
         self.holders: dict[int, list[int]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
-        """and on the how manieth of them, from 1."""
+        """and their numbers."""
+        self.prompts: dict[tuple[int, str, str], int] = {}
+        """What stands for all sentences, by those before and by what is asked."""
+        self.shared = Seen(len(ZONES), None)
+        """What all seats are told alike of one match, as it was when any of them was told last."""
+        self.moved = Seen(0, None)
+        """The columns that figures followed from then."""
+
+    def turn_to(self, about: Any) -> None:
+        """Forget what was shared of another match."""
+        if self.shared.about is not about:
+            self.shared = Seen(len(ZONES), about)
+            self.moved = Seen(0, about)
 
     def note(self, zone: int, holder: int, values: tuple[Any, ...], sheet: Sheet) -> None:
-        for place in range(len(values)):
-            if values[place] is not None:
-                self.rows[zone].append(sheet.ledger.make(zone, values[place], 0, place, 0))
-                self.holders[zone].append(holder + 1)
+        self.held[zone].append(sheet.keep_held(zone, (zone, holder), values, 0))
+        self.holders[zone].append(holder)
 
 
 def printed_of(m: KingdomMatch, sheet: Sheet) -> Printed:
@@ -235,6 +266,7 @@ class KingdomFiller(Filler):
             return False
         sheet.begin(m.content.digest)
         sheet.turn_to(seat, m.options)
+        printed_of(m, sheet).turn_to(m.options)
         fill_rows(m, seat, sheet)
         self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet))
         return True
@@ -381,11 +413,19 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
 
 def acting_numbers(m: KingdomMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is in the middle of an action, and in all sentences what is asked."""
-    acting = acting_view(m)
-    if acting is None:
-        return (array("i", plain[:4])[0], 0, 0, 0, 0)
-    prompt = sheet.sentence(plain, "prompt", acting.prompt)
-    return (prompt, 1, acting.seat, sheet.word(acting.source), acting.tray)
+    before: int = array("i", plain[:4])[0]
+    if not is_acting(m):
+        return (before, 0, 0, 0, 0)
+    seat = m.stack[-1].waits.bit_length() - 1
+    prompt, prompts = m.prompt_of(seat), printed_of(m, sheet).prompts
+    key = (before, prompt.it, prompt.en)
+    number = prompts.get(key)
+    if number is None:
+        number = sheet.sentence(plain, "prompt", words_of(prompt))
+        if len(prompts) >= MOST_PROMPTS:
+            prompts.clear()
+        prompts[key] = number
+    return (number, 1, seat, sheet.word(m.source_of(seat)), engaged_tray(m, seat))
 
 
 def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
@@ -406,20 +446,28 @@ def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     page = sheet.page
     changed = page.changes(columns(m))
+    if not page.numbers:
+        page.numbers = [0, 0]
     if changed & MAP:
-        page.numbers = [page.numbers[0] + 1] if page.numbers else [0]
-    moved = page.numbers[0]
+        page.numbers[0] += 1
+    shaken = changed & TRAYS_FROM or (changed & WHERE and any_of(m.quake))
+    if shaken:
+        page.numbers[1] += 1
+    moved, trays = page.numbers[0], page.numbers[1]
     if changed & (TRAIL | BANNED) or not sheet.stay(SCENARIO, TRAYS):
         lay_squares(m, sheet)
         lay_sites(m, seat, sheet)
-    if changed & MAP or not sheet.stay(TRAYS, PILES):
-        lay_trays(m, sheet, moved)
+    if shaken or not sheet.stay(TRAYS, PILES):
+        lay_trays(m, sheet, trays)
     if changed & (DRAWN | OPENED | TRAIL) or not sheet.stay(PILES, FIGURES):
         lay_piles(m, sheet)
     if changed & MAP or not sheet.stay(FIGURES, PLAYERS):
         if not sheet.again(FIGURES, moved):
             lay_figures(m, seat, sheet, moved)
-    lay_players(m, seat, sheet)
+    if changed & PLAYERS_FROM or m.phase == HEROES or m.phase == ABILITIES:
+        lay_players(m, seat, sheet)
+    else:
+        sheet.lay_changing(PLAYERS, page.rows[PLAYERS], page.changing[PLAYERS])
     if changed & (HERO | SUPPLY | SPELLS_LEFT) or not sheet.stay(TOWERS, TURNING):
         lay_towers(m, sheet)
         lay_shown_heroes(m, sheet)
@@ -428,8 +476,8 @@ def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     sheet.lay(TURNING, [sheet.value_row(TURNING, turning[n], 0, n, 0) for n in range(len(turning))])
     if changed & BUILDINGS or not sheet.stay(BUILT, TILES):
         lay_built(m, seat, sheet)
-    if changed & MAP or not sheet.stay(TILES, TOKENS):
-        lay_on_trays(m, sheet, moved)
+    if shaken or not sheet.stay(TILES, TOKENS):
+        lay_on_trays(m, sheet, trays)
     if changed & DRAWN or not sheet.stay(TOKENS, BASE_ATTACKS):
         lay_tokens(m, sheet)
     if changed & (OWNERS | ABILITIES_READY) or not sheet.stay(BASE_ATTACKS, TOWER_TILES):
@@ -437,12 +485,19 @@ def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     lay_printed(m, sheet)
 
 
+def any_of(flags: list[int]) -> bool:
+    for flag in flags:
+        if flag:
+            return True
+    return False
+
+
 def columns(m: KingdomMatch) -> list[Any]:
     """List what zones follow from, in the order of the bits."""
     return [
         m.hero, m.owner, m.cat, m.reserve_of, m.where, m.on_tray, m.block, m.hearts, m.facing, m.card, m.knocked,
         m.protected, m.quake, m.top, m.below, m.troops, m.laid, m.face, m.lives, m.built, m.trail, m.banned, m.drawn,
-        m.open_from, m.round, m.supply, m.spells, m.abilities, m.up,
+        m.open_from, m.round, m.supply, m.spells, m.abilities, m.up, m.hand, m.incoming, m.frozen, m.ready, m.phase,
     ]  # fmt: skip
 
 
@@ -568,15 +623,33 @@ def lay_trays(m: KingdomMatch, sheet: Sheet, key: int) -> None:
     """Lay out the trays in the order of activation."""
     if sheet.again(TRAYS, key):
         return
+    shared = printed_of(m, sheet).shared
+    if shared.changes(tray_columns(m)):
+        find_trays(m, sheet, shared)
+    sheet.page.cards[TRAYS] = shared.cards[TRAYS]
+    sheet.lay_new_changing(TRAYS, key, shared.rows[TRAYS], shared.changing[TRAYS])
+
+
+def tray_columns(m: KingdomMatch) -> list[Any]:
+    """List what trays follow from; who is where matters only beside somebody who shakes the ground."""
+    return [
+        m.hero, m.cat, m.on_tray, m.block, m.hearts, m.protected, m.quake, m.top, m.below, m.troops, m.laid, m.face,
+        m.lives, m.trail, m.where if any_of(m.quake) else 0,
+    ]  # fmt: skip
+
+
+def find_trays(m: KingdomMatch, sheet: Sheet, shared: Seen) -> None:
+    """Note the rows of the trays, and the numbers that go into them."""
     ahead = forecasts(m)
     trays = m.trays_in_order()
-    sheet.page.cards[TRAYS] = trays
     rows: list[bytes] = []
     numbers: list[Any] = []
     for tray in trays:
+        tell_tray(m, tray, len(rows), ahead[tray], sheet, numbers)
         rows.append(row_of_tray(m, tray, ahead[tray], sheet))
-        tell_tray(m, tray, len(numbers) // len(CHANGING[TRAYS]), ahead[tray], sheet, numbers)
-    sheet.lay_new_changing(TRAYS, key, rows, numbers)
+    shared.cards[TRAYS] = trays
+    shared.rows[TRAYS] = rows
+    shared.changing[TRAYS] = numbers
 
 
 def row_of_tray(m: KingdomMatch, tray: int, ahead: Forecast, sheet: Sheet) -> bytes:
@@ -667,12 +740,15 @@ def tile_row(m: KingdomMatch, tile: int, sheet: Sheet) -> bytes:
 
 
 def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, key: int) -> None:
-    rows: list[bytes] = []
-    numbers: list[Any] = []
-    for figure in range(len(m.where)):
-        rows.append(figure_row(m, figure, seat, sheet))
-        tell_figure(m, figure, sheet, numbers)
-    sheet.lay_new_changing(FIGURES, key, rows, numbers)
+    printed = printed_of(m, sheet)
+    shared = printed.shared
+    if printed.moved.changes(columns(m)[:MAP_COLUMNS]):
+        numbers: list[Any] = []
+        for figure in range(len(m.where)):
+            tell_figure(m, figure, sheet, numbers)
+        shared.changing[FIGURES] = numbers
+    rows = [figure_row(m, figure, seat, sheet) for figure in range(len(m.where))]
+    sheet.lay_new_changing(FIGURES, key, rows, shared.changing[FIGURES])
 
 
 def figure_row(m: KingdomMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
@@ -723,7 +799,7 @@ def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
             numbers.append(0)
             numbers.append(nothing)
             numbers.append(nothing)
-    sheet.lay_changing(PLAYERS, rows, numbers)
+    sheet.note_changing(PLAYERS, rows, numbers)
 
 
 def lay_abilities(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
@@ -807,17 +883,13 @@ def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tiles of the towers and what the heroes of the box can do, which is always the same."""
     towers, heroes = sheet.starts[TOWERS], sheet.starts[SHOWN_HEROES]
-    lay_held(m, TOWER_TILES, towers, sheet)
-    lay_held(m, HERO_ATTACKS, heroes, sheet)
+    if not sheet.stay(TOWER_TILES, HERO_ABILITIES):
+        lay_held(m, TOWER_TILES, towers, sheet)
+        lay_held(m, HERO_ATTACKS, heroes, sheet)
     lay_held(m, HERO_ABILITIES, heroes, sheet)
 
 
 def lay_held(m: KingdomMatch, zone: int, holders: int, sheet: Sheet) -> None:
     """Lay out what is printed on cards that begin after so many rows."""
-    if sheet.again(zone, holders):
-        return
     printed = printed_of(m, sheet)
-    numbers: list[int] = []
-    for holder in printed.holders[zone]:
-        numbers.append(holders + holder)
-    sheet.lay_new_changing(zone, holders, printed.rows[zone], numbers)
+    sheet.lay_held(zone, [printed.held[zone], printed.holders[zone], holders])

@@ -541,10 +541,15 @@ def price_of(m: KingdomMatch, kind: int) -> int:
 
 def acting_view(m: KingdomMatch) -> ActingView | None:
     """Show who is in the middle of an action, with what, and what is asked: for the others to look on (KR-3.07)."""
-    if m.result is not None or m.phase != PLAYING or m.stack[-1].node == PLAY:
+    if not is_acting(m):
         return None
     seat = m.stack[-1].waits.bit_length() - 1
     return ActingView(seat, m.source_of(seat), words_of(m.prompt_of(seat)), engaged_tray(m, seat))
+
+
+def is_acting(m: KingdomMatch) -> bool:
+    """Tell whether somebody is in the middle of an action."""
+    return m.result is None and m.phase == PLAYING and m.stack[-1].node != PLAY
 
 
 def engaged_tray(m: KingdomMatch, seat: int) -> int:

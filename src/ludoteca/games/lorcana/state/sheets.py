@@ -35,6 +35,7 @@ from ludoteca.games.lorcana.state.view_types import (
 )
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.packing import known_among
 from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, known_outcome, own_of, put
 from ludoteca.kernel.views import outcome_of
 
@@ -80,6 +81,8 @@ LOCATION_KEYWORDS: Final = 17
 LOCATION_KEYWORDS_NOW: Final = 18
 PRINTED: Final = (RESOLVED, TOPS, HANDS, REMEMBERED, DISCARDS, UNDER_CARDS, UNDER_LOCATIONS)
 """Where cards lie that are shown as printed."""
+HOLDING: Final = (RESOLVED, CARD_KEYWORDS, PLAYED_KEYWORDS, KEYWORDS_NOW, LOCATION_KEYWORDS, LOCATION_KEYWORDS_NOW)
+"""Where keywords are told; those of cards that are resolving, which are nobody's, are kept by themselves."""
 
 CARD: Final = ("@zone", "@own", "@place", "@parent")
 PLAYED: Final = (
@@ -113,6 +116,16 @@ CHANGING_VIEW: Final = ("step", "turn", "challenge.challenger", "challenge.chall
 ITS_CARD: Final = 1
 ITS_SEAT: Final = 2
 ITS_TRIGGER: Final = 3
+
+# Columns of the engine, as bits of those that have changed.
+CARDS_FROM: Final = (1 << 7) - 1
+"""Where the cards lie, and who knows them."""
+PLAY: Final = 1 << 2
+UNDER_FROM: Final = 1 << 5
+PLAYED_FROM: Final = PLAY | UNDER_FROM | ((1 << 8) - 1) << 7
+"""What the numbers of cards in play follow from."""
+KEYWORDS_FROM: Final = PLAY | ((1 << 4) - 1) << 15
+
 NO_ROWS: Final[list[bytes]] = []
 CONCERNS: Final = {"card:{1}": ITS_CARD, "seat:{1}": ITS_SEAT, "bag:{1}": ITS_TRIGGER}
 
@@ -134,9 +147,14 @@ class LorcanaFiller(Filler):
         sheet.begin(m.cast.digest)
         sheet.turn_to(seat, m.cast)
         page = sheet.page
+        if not page.numbers:
+            begin_page(m, page)
+        changed = page.changes(columns(m, seat))
+        if changed & CARDS_FROM:
+            find_cards(m, seat, page)
         reached = reaches(m, seat)
-        find_cards(m, seat, page, len(reached))
-        fill_rows(m, seat, sheet, page, reached)
+        find_firsts(m, seat, page, len(reached))
+        fill_rows(m, seat, sheet, page, reached, changed)
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, page) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet, page), source)
@@ -191,10 +209,27 @@ def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
 # -- where everything lies ---------------------------------------------------------------------------------------
 
 
-def find_cards(m: LorcanaMatch, seat: int, page: Seen, reached: int) -> None:
-    """Note the cards of each zone that the seat may know, and how many rows lie before it."""
+def begin_page(m: LorcanaMatch, page: Seen) -> None:
+    """Note that nobody has looked at what the cards hold."""
+    page.numbers = [0]
+    for zone in HOLDING:
+        page.held[zone] = [None] * len(m.card)
+
+
+def columns(m: LorcanaMatch, seat: int) -> list[Any]:
+    """List what zones follow from, in the order of the bits."""
+    shown = 1 if len(m.stack) > 1 and hands_are_shown(m) else 0
+    for player in range(m.seats):
+        shown = shown << 1 | (1 if laws.top_is_revealed(m, player) else 0)
+    return [
+        m.deck, m.hand, m.play, m.discard, m.known, m.under, shown, m.damage, m.exerted, m.drying, m.strength_of,
+        m.willpower_of, m.lore_of, m.at, m.cannot_of, m.keywords_of, m.challenger_of, m.resist_of, m.singer_of,
+    ]  # fmt: skip
+
+
+def find_cards(m: LorcanaMatch, seat: int, page: Seen) -> None:
+    """Note the cards of each zone that the seat may know."""
     cards = page.cards
-    cards[RESOLVED] = resolving(m, seat)
     shown = len(m.stack) > 1 and hands_are_shown(m)
     tops: list[int] = []
     hands: list[int] = []
@@ -208,11 +243,11 @@ def find_cards(m: LorcanaMatch, seat: int, page: Seen, reached: int) -> None:
         deck = m.deck[player]
         if deck and laws.top_is_revealed(m, player):
             tops.append(deck[-1])
-        seen: list[int] = [card for card in deck if known[card] >> seat & 1]
+        seen = known_among(deck, known, seat)
         if player == seat:
             hands += m.hand[player]
         else:
-            held: list[int] = [card for card in m.hand[player] if known[card] >> seat & 1]
+            held = known_among(m.hand[player], known, seat)
             seen += held
             if shown:
                 hands += held
@@ -237,7 +272,12 @@ def find_cards(m: LorcanaMatch, seat: int, page: Seen, reached: int) -> None:
     cards[DISCARDS] = discards
     cards[UNDER_CARDS] = face_up_under(m, characters) + face_up_under(m, items)
     cards[UNDER_LOCATIONS] = face_up_under(m, locations)
-    firsts = page.firsts
+
+
+def find_firsts(m: LorcanaMatch, seat: int, page: Seen, reached: int) -> None:
+    """Note the cards that are being played or looked at, and how many rows lie before each zone."""
+    cards, firsts = page.cards, page.firsts
+    cards[RESOLVED] = resolving(m, seat)
     firsts[RESOLVED] = m.seats
     firsts[BAG] = firsts[RESOLVED] + len(cards[RESOLVED])
     firsts[EFFECTS] = firsts[BAG] + len(m.triggers)
@@ -286,7 +326,9 @@ def row_in(zone: int, card: int, page: Seen) -> int:
     return 0
 
 
-def fill_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]]) -> None:
+def fill_rows(
+    m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]], changed: int
+) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_players(m, seat, sheet)
     lay_pile(m, RESOLVED, seat, sheet, page)
@@ -296,17 +338,25 @@ def fill_rows(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: lis
     lay_pile(m, TOPS, seat, sheet, page)
     lay_hands(m, seat, sheet, page)
     lay_pile(m, REMEMBERED, seat, sheet, page)
-    lay_played(m, CHARACTERS, seat, sheet, page)
-    lay_played(m, ITEMS, seat, sheet, page)
-    lay_played(m, LOCATIONS, seat, sheet, page)
+    if changed & PLAYED_FROM:
+        page.numbers[0] += 1
+    follows = page.numbers[0]
+    if page.cards[LOCATIONS]:
+        follows = (follows << 16 | page.firsts[CHARACTERS]) << 16 | page.firsts[LOCATIONS]
+    for zone in (CHARACTERS, ITEMS, LOCATIONS):
+        if not sheet.again(zone, follows):
+            lay_played(m, zone, seat, sheet, page, follows)
     lay_pile(m, DISCARDS, seat, sheet, page)
     lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
     lay_under(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page)
-    lay_printed_keywords(m, seat, sheet, page)
-    lay_played_keywords(m, PLAYED_KEYWORDS, (CHARACTERS, ITEMS), seat, sheet, page)
-    lay_keywords_now(m, KEYWORDS_NOW, (CHARACTERS, ITEMS), seat, sheet, page)
-    lay_played_keywords(m, LOCATION_KEYWORDS, (LOCATIONS,), seat, sheet, page)
-    lay_keywords_now(m, LOCATION_KEYWORDS_NOW, (LOCATIONS,), seat, sheet, page)
+    if changed & KEYWORDS_FROM:
+        find_keywords_now(m, KEYWORDS_NOW, (CHARACTERS, ITEMS), seat, sheet, page)
+        find_keywords_now(m, LOCATION_KEYWORDS_NOW, (LOCATIONS,), seat, sheet, page)
+    lay_keywords(m, CARD_KEYWORDS, PRINTED, seat, sheet, page)
+    lay_keywords(m, PLAYED_KEYWORDS, (CHARACTERS, ITEMS), seat, sheet, page)
+    sheet.lay_held(KEYWORDS_NOW, holding(KEYWORDS_NOW, (CHARACTERS, ITEMS), page))
+    lay_keywords(m, LOCATION_KEYWORDS, (LOCATIONS,), seat, sheet, page)
+    sheet.lay_held(LOCATION_KEYWORDS_NOW, holding(LOCATION_KEYWORDS_NOW, (LOCATIONS,), page))
 
 
 # -- players and what is under way -------------------------------------------------------------------------------
@@ -503,7 +553,8 @@ def lay_under(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, s
 # -- cards in play -----------------------------------------------------------------------------------------------
 
 
-def lay_played(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) -> None:
+def lay_played(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen, follows: int) -> None:
+    """Lay out cards in play; what they follow from is told by a number."""
     rows: list[bytes] = []
     numbers: list[Any] = []
     index, before = 0, -1
@@ -517,7 +568,7 @@ def lay_played(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) 
         if zone == LOCATIONS:
             here = [row_of(m, other, page) for other in m.play[player] if m.at[other] == card]
             numbers.append(sheet.listed(here))
-    sheet.lay_changing(zone, rows, numbers)
+    sheet.lay_new_changing(zone, follows, rows, numbers)
 
 
 def played_row(m: LorcanaMatch, zone: int, card: int, sheet: Sheet) -> bytes:
@@ -555,66 +606,59 @@ def tell_played(m: LorcanaMatch, card: int, page: Seen, numbers: list[Any]) -> N
 # -- keywords ----------------------------------------------------------------------------------------------------
 
 
-def lay_printed_keywords(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> None:
-    """Lay out the keywords of all cards that are shown as printed."""
-    cards, firsts = page.cards, page.firsts
-    key = (
-        firsts[HANDS], firsts[DISCARDS], cards[RESOLVED], cards[TOPS], cards[HANDS], cards[REMEMBERED], cards[DISCARDS],
-        cards[UNDER_CARDS], cards[UNDER_LOCATIONS],
-    )  # fmt: skip
-    if not sheet.again(CARD_KEYWORDS, key):
-        lay_keywords(m, CARD_KEYWORDS, PRINTED, key, seat, sheet, page)
+def holding(zone: int, holders: tuple[int, ...], page: Seen) -> list[Any]:
+    """List who may have keywords in this zone, as `packing.lay_held` has it."""
+    groups: list[Any] = []
+    for holder in holders:
+        if page.cards[holder]:
+            groups.append(page.held[RESOLVED if holder == RESOLVED else zone])
+            groups.append(page.cards[holder])
+            groups.append(page.firsts[holder])
+    return groups
 
 
-def lay_played_keywords(
+def lay_keywords(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, sheet: Sheet, page: Seen) -> None:
+    """Lay out the printed keywords of the cards in these zones, which are nobody's while a card is resolving."""
+    groups = holding(zone, holders, page)
+    missing = sheet.lay_held(zone, groups)
+    while missing >= 0:
+        resolved = page.cards[RESOLVED] if RESOLVED in holders else []
+        if missing < len(resolved):
+            card = resolved[missing]
+            page.held[RESOLVED][card] = printed_keywords(m, zone, card, 0, sheet)
+        else:
+            card = [card for holder in holders for card in page.cards[holder]][missing]
+            page.held[zone][card] = printed_keywords(m, zone, card, own_of(m.owner[card], seat), sheet)
+        missing = sheet.lay_held(zone, groups)
+
+
+def printed_keywords(m: LorcanaMatch, zone: int, card: int, own: int, sheet: Sheet) -> bytes:
+    script = m.script[card]
+    key = (m.card[card], own)
+    block = sheet.book.plain[zone].get(key)
+    if block is None:
+        values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
+        block = sheet.keep_held(zone, key, values if script.keywords else (), own)
+    return block
+
+
+def find_keywords_now(
     m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, sheet: Sheet, page: Seen
 ) -> None:
-    """Lay out the printed keywords of cards in play, which lie one after another."""
-    key = (page.firsts[holders[0]], page.cards[holders[0]], page.cards[holders[-1]])
-    if not sheet.again(zone, key):
-        lay_keywords(m, zone, holders, key, seat, sheet, page)
-
-
-def rows_of(holders: tuple[int, ...], page: Seen) -> list[tuple[int, int, int]]:
-    """List the cards in these zones, each with its zone and its row."""
-    rows: list[tuple[int, int, int]] = []
+    """Note the keywords that cards in play have now."""
+    table = page.held[zone]
     for holder in holders:
-        row = page.firsts[holder]
         for card in page.cards[holder]:
-            row += 1
-            rows.append((card, holder, row))
-    return rows
-
-
-def lay_keywords(
-    m: LorcanaMatch, zone: int, holders: tuple[int, ...], key: Any, seat: int, sheet: Sheet, page: Seen
-) -> None:
-    """Lay out the printed keywords of the cards in these zones."""
-    blocks: list[bytes] = []
-    for card, holder, parent in rows_of(holders, page):
-        script = m.script[card]
-        if script.keywords:
-            own = 0 if holder == RESOLVED else own_of(m.owner[card], seat)
-            block = sheet.block(zone, m.card[card], own, parent)
-            if block is None:
-                values = keyword_views(script, script.keywords, script.challenger, script.resist, script.singer)
-                block = sheet.keep_block(zone, m.card[card], values, own, parent)
-            blocks.append(block)
-    sheet.lay_new(zone, key, blocks, sheet.count_in(blocks))
-
-
-def lay_keywords_now(m: LorcanaMatch, zone: int, holders: tuple[int, ...], seat: int, sheet: Sheet, page: Seen) -> None:
-    """Lay out the keywords that cards in play have now."""
-    blocks: list[bytes] = []
-    for card, _, parent in rows_of(holders, page):
-        keywords = m.keywords_of[card]
-        if keywords:
+            keywords = m.keywords_of[card]
+            if not keywords:
+                table[card] = b""
+                continue
             challenger, resist, singer = m.challenger_of[card], m.resist_of[card], m.singer_of[card]
             own = own_of(m.owner[card], seat)
-            key = (m.card[card], keywords, challenger, resist, singer)
-            block = sheet.block(zone, key, own, parent)
+            key = (m.card[card], keywords, challenger, resist, singer, own)
+            block = sheet.book.plain[zone].get(key)
             if block is None:
-                values = keyword_views(m.script[card], keywords, challenger, resist, singer)
-                block = sheet.keep_block(zone, key, values, own, parent)
-            blocks.append(block)
-    sheet.lay_blocks(zone, blocks)
+                block = sheet.keep_held(
+                    zone, key, keyword_views(m.script[card], keywords, challenger, resist, singer), own
+                )
+            table[card] = block

@@ -46,6 +46,7 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
+from ludoteca.kernel.packing import places_holding
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
 
@@ -118,8 +119,7 @@ def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event], vie
 
 def resolving(m: LorcanaMatch, viewer: int | None) -> list[int]:
     """List actions whose effect is being carried out, and cards that are being looked at."""
-    played = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
-    return played + looked_at(m, viewer)
+    return places_holding(m.zone, RESOLVING) + looked_at(m, viewer)
 
 
 def trigger_view(m: LorcanaMatch, trigger: Trigger) -> TriggerView:

@@ -14,7 +14,7 @@ from ludoteca.games.synchro.acts.turn import can_level
 from ludoteca.games.synchro.flow.monsters import action_row
 from ludoteca.games.synchro.flow.paying import discount
 from ludoteca.games.synchro.flow.steps import VILLAGE
-from ludoteca.games.synchro.state.cards import BOARDS, Content
+from ludoteca.games.synchro.state.cards import BOARDS, UNITS, Content
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIRST_FOE,
@@ -72,7 +72,7 @@ from ludoteca.games.synchro.state.view_types import (
 from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import tell_lists
+from ludoteca.kernel.packing import note_parts, tell_lists
 from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, WORDS, Called, Filler, Seen, Sheet
 from ludoteca.kernel.views import words_of
 
@@ -194,8 +194,20 @@ PAYING: Final = ((1 << 6) - 1) << 31
 """What tells which Skills can be used, and paid for."""
 NAMES: Final = 0b11 << 37
 """The Heroes who are named in the end."""
+BATTLE: Final = 1 << 34
+RESERVE_LEFT: Final = 1 << 36
+MONSTERS_LEFT: Final = 1 << 6 | 0b11 << 39
+"""The Monsters in decks and discard piles."""
+BOARDS_FROM: Final = 1 << 19 | BATTLE | RESERVE_LEFT
+"""What the numbers of all boards follow from, besides their own."""
+MONSTERS_FROM: Final = MONSTER | 1 << 20 | 1 << 23 | 1 << 32 | 0b111 << 41
+"""The same of all Monsters."""
+COMING_FROM: Final = STANDING | ROLLED
+ALL: Final = (1 << BOARDS) - 1
 ACTIONS_FROM: Final = OPEN_CARDS | OFFERS | STANDING | ROLLED
 SKILLS_FROM: Final = STANDING | SILENT | HERO | MASTER | TILES | CONVERTED | PAYING
+PAID_BY_ALL: Final = 0b11 << 33 | RESERVE_LEFT
+"""What tells it of all boards."""
 BORNE_FROM: Final = MODS | HERO | MASTER | CONVERTED | ITEMS_BORNE
 DEEDS_FROM: Final = STANDING | HERO | TILES
 
@@ -213,6 +225,8 @@ SHARDS: Final = 9
 """By board from here on."""
 SPENT: Final = SHARDS + BOARDS
 LISTS: Final = SPENT + BOARDS
+
+EVERY_BOARD: Final = list(range(BOARDS))
 
 MOST_PROMPTS: Final = 5_000
 """So many prompts are kept at once."""
@@ -241,10 +255,8 @@ class Known:
     """What was worked out for the position that was looked at last, and what it follows from."""
 
     def __init__(self) -> None:
-        self.monsters: Any = None
-        """The Monsters in decks and discard piles."""
         self.counts = (b"", b"")
-        """How many of them there are, as it is told in columns."""
+        """How many Monsters there are in decks and discard piles, as it is told in columns."""
         self.names = (b"", b"")
         """The Heroes who are named in the end, likewise."""
         self.lists: list[Any] = [None] * LISTS
@@ -255,24 +267,35 @@ class Known:
         """The marbles that were not drawn, by side; none where no round is played,"""
         self.revealed = b""
         """and the boards whose marbles were."""
-        self.changes = 0
-        """How often it has changed who stands where, and in which state."""
-        self.mod_changes = 0
-        """How often it has changed what static abilities add."""
-        self.prompts: dict[tuple[int, str, str], int] = {}
-        """What stands for all sentences, by those before and by what is asked."""
-        self.keys: list[Any] = [None] * BOARDS
-        """By board, what the rows of its Skills follow from."""
-        self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
+        self.units: list[Any] = [None] * 5
+        """Columns that say how units are,"""
+        self.boards: list[Any] = [None] * 6
+        """those that say how boards are,"""
+        self.tiles: list[Any] = [None] * 4
+        """and those that tell which Skills lie there."""
+        self.held: list[list[bytes | None]] = [[None] * BOARDS for _ in ZONES]
+        """By zone, the rows of what lies on boards; None where nobody has looked."""
+        self.rows: list[bytes] = [b""] * BOARDS
+        """By board, its row, and the numbers that change often in it."""
         self.numbers: list[list[Any]] = [[] for _ in range(BOARDS)]
-        """Those rows, and the numbers that change often in them."""
+        self.start = -1
+        """How many rows lay before the boards when their Skills were looked at."""
+        self.skills: list[list[bytes]] = [[] for _ in range(BOARDS)]
+        """By board, the rows of its Skills, and the numbers that change often in them."""
+        self.skill_numbers: list[list[Any]] = [[] for _ in range(BOARDS)]
+        self.less = [0] * (SKILLS * BOARDS)
+        """By place, how much less its Skill costs now,"""
+        self.affordable = [False] * (SKILLS * BOARDS)
+        """and whether its Hero can pay for it."""
+        self.deeds: list[Any] = [None] * (SKILLS * BOARDS)
+        """By place, what its Skill would do."""
 
 
-def known_of(sheet: Sheet) -> Known:
-    known: Known | None = sheet.kept
+def known_of(page: Seen) -> Known:
+    known: Known | None = page.kept
     if known is None:
         known = Known()
-        sheet.kept = known
+        page.kept = known
     return known
 
 
@@ -292,10 +315,12 @@ class SynchroFiller(Filler):
         sheet.turn_to(0, m.options)
         at_village = in_village(m)
         changed = sheet.page.changes(columns(m, at_village))
-        tell_all_lists(m, known_of(sheet))
+        tell_all_lists(m, known_of(sheet.page))
+        if changed & MONSTERS_LEFT:
+            known_of(sheet.page).counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
         fill_rows(m, sheet, sheet.page, changed, at_village)
         if changed & NAMES:
-            known_of(sheet).names = told_names(m, sheet)
+            known_of(sheet.page).names = told_names(m, sheet)
         frame = m.waiting_frame(seat)
         source = unit_row(m, frame.source, sheet) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet, at_village), source)
@@ -396,7 +421,7 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> by
     if plain is None:
         plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
     landmark, nothing = m.landmark_here(), sheet.nothing
-    known = known_of(sheet)
+    known = known_of(sheet.page)
     heroes, fallen = known.names
     told = known.told
     cube, choosing = cube_colour(m), choosing_city(m)
@@ -404,7 +429,7 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> by
         m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG],
         told[TRAY], m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
-        *monster_counts(m, sheet), m.city, m.place, landmark,
+        *known.counts, m.city, m.place, landmark,
         told[LINE], told[FOE_LINE],
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
         told_marbles(m, sheet) if battle else nothing, len(m.rounds) + m.battle,
@@ -429,7 +454,7 @@ def tell_all_lists(m: SynchroMatch, known: Known) -> None:
 
 def told_marbles(m: SynchroMatch, sheet: Sheet) -> bytes:
     """Tell the boards whose marbles are out."""
-    known = known_of(sheet)
+    known = known_of(sheet.page)
     marbles = (m.marbles[0], m.marbles[1]) if m.round else (-1, -1)
     if marbles != known.marbles or not known.revealed:
         known.marbles = marbles
@@ -444,16 +469,6 @@ def told_names(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     return sheet.listed(last), sheet.labels(tuple([heroes[hero].name for hero in m.fallen]))
 
 
-def monster_counts(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
-    """Tell how many Monsters of each level are in the decks, and in the discard piles."""
-    known = known_of(sheet)
-    now = [m.monster_deck, m.monster_bottom, m.monster_gone]
-    if known.monsters != now:
-        known.monsters = [column[:] for column in now]
-        known.counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
-    return known.counts
-
-
 def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is asked, and in all sentences what."""
     waits = m.stack[-1].waits
@@ -462,7 +477,7 @@ def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
         return (before, 0, sheet.nothing, 0)
     seat = waits.bit_length() - 1
     seats = tuple([other for other in range(m.seats) if waits >> other & 1])
-    prompt, prompts = m.prompt_of(seat), known_of(sheet).prompts
+    prompt, prompts = m.prompt_of(seat), prompts_of(sheet)
     key = (before, prompt.it, prompt.en)
     number = prompts.get(key)
     if number is None:
@@ -471,6 +486,14 @@ def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
             prompts.clear()
         prompts[key] = number
     return (number, 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
+
+
+def prompts_of(sheet: Sheet) -> dict[tuple[int, str, str], int]:
+    """Return what stands for all sentences, by those before and by what is asked."""
+    if sheet.kept is None:
+        sheet.kept = {}
+    prompts: dict[tuple[int, str, str], int] = sheet.kept
+    return prompts
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
@@ -534,36 +557,50 @@ def in_village(m: SynchroMatch) -> bool:
 
 def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_village: bool) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
+    known = known_of(page)
+    units, boards, tiles = note_boards(m, known)
     if changed & OPEN_CARDS or not sheet.stay(RESERVE, ALL_BOARDS):
         lay_cards(m, sheet, page)
         lay_map(m, sheet)
-    lay_boards(m, sheet)
+    lay_boards(m, sheet, ALL if changed & BOARDS_FROM else (units | boards) & ALL)
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
-    lay_monsters(m, monsters, sheet)
+    if changed & MONSTERS_FROM or units >> BOARDS:
+        lay_monsters(m, monsters, sheet)
+    else:
+        sheet.lay_changing(MONSTERS, page.rows[MONSTERS], page.changing[MONSTERS])
     if changed & (OPEN_CARDS | OFFERS) or not sheet.stay(VILLAGE_HEROES, SKILL_DEEDS):
         lay_offers(m, sheet, page, at_village)
-    known = known_of(sheet)
-    if changed & STANDING:
-        known.changes += 1
-    if changed & MODS:
-        known.mod_changes += 1
-    now = known.changes
     if changed & ACTIONS_FROM or not sheet.stay(SKILL_DEEDS, CITY_TILES):
-        lay_actions(m, sheet, page, monsters, now)
+        lay_actions(m, sheet, page, monsters, changed)
     if changed & HERO or not sheet.stay(CITY_TILES, BOARD_SKILLS):
         lay_tiles(m, sheet, page)
         sheet.lay(NO_HEROES, [])
-        lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page)
+        lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page, changed & HERO)
     if changed & SKILLS_FROM or not sheet.stay(BOARD_SKILLS, BOARD_ITEMS):
         find_places(m, page)
-        lay_board_skills(m, sheet, now)
+        paid = ALL if changed & PAID_BY_ALL else (units | boards | tiles) & ALL
+        find_means(m, paid, known)
+        lay_board_skills(m, sheet, ALL if m.battle and changed & STANDING else paid)
     if changed & BORNE_FROM or not sheet.stay(BOARD_ITEMS, BOARD_DEEDS):
-        lay_board_items(m, sheet, page)
-        lay_board_heroes(m, MASTERS, m.master, sheet, page)
-        lay_conversions(m, sheet)
+        lay_board_items(m, sheet, page, changed & (HERO | ITEMS_BORNE))
+        lay_board_heroes(m, MASTERS, m.master, sheet, page, changed & (HERO | MASTER))
+        lay_conversions(m, sheet, changed & (HERO | MASTER | MODS | CONVERTED))
+    if changed & DEEDS_FROM:
+        find_deeds(m, sheet, page)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
-        lay_board_deeds(m, page.places[BOARD_SKILLS], sheet, now)
+        sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
     lay_landmarks(m, sheet, page)
+
+
+def note_boards(m: SynchroMatch, known: Known) -> tuple[int, int, int]:
+    """Tell how units are other than they were, and by board what is its own, and which Skills lie there."""
+    units = note_parts([m.damage, m.shield, m.stun, m.silence, m.all_mods()], known.units, UNITS)
+    turns = [0] * BOARDS
+    for board in range(BOARDS):
+        acted = 0 if m.marbles[0] >> board & 1 else 1
+        turns[board] = (m.used + 1) << 1 | acted if m.active == board else acted
+    boards = note_parts([m.leader, m.level, m.hero, m.shards, m.spent, turns], known.boards, BOARDS)
+    return units, boards, note_parts([m.skills, m.converted, m.master, m.skill_used], known.tiles, BOARDS)
 
 
 def columns(m: SynchroMatch, at_village: bool) -> list[Any]:
@@ -574,7 +611,8 @@ def columns(m: SynchroMatch, at_village: bool) -> list[Any]:
         m.route, at_village, m.offer_heroes, m.offer_items, skills_to_choose(m), arriving_hero(m), arriving_item(m),
         m.landmark_here(), m.visited & LANDMARK_DONE, m.monster, m.mods, m.line, m.foes, m.damage, m.level, m.die,
         m.stun, m.silence, m.hero, m.master, m.skills, m.converted, m.items, m.skill_used, m.active, m.discounted,
-        m.battle, m.shards, m.reserve, m.last_hero, m.fallen,
+        m.battle, m.shards, m.reserve, m.last_hero, m.fallen, m.monster_deck, m.monster_gone, m.slot, m.round,
+        m.marbles,
     ]  # fmt: skip
 
 
@@ -682,58 +720,60 @@ def lay_map(m: SynchroMatch, sheet: Sheet) -> None:
 
 
 def lay_tiles(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
-    """Lay out the Journal tiles on their cities."""
-    cities = sheet.starts[CITIES]
-    if sheet.again(CITY_TILES, cities):
-        return
-    rows: list[bytes] = []
-    for city in range(len(m.tile_at)):
-        tile = m.tile_at[city]
-        if tile >= 0:
-            block = sheet.block(CITY_TILES, tile, 0, cities + city + 1)
-            if block is None:
-                block = sheet.keep_block(CITY_TILES, tile, (tile_view(m.content, tile),), 0, cities + city + 1)
-            rows.append(block)
-    sheet.lay_new(CITY_TILES, cities, rows)
+    """Lay out the Journal tiles on their cities, where they stay."""
+    if not page.held[CITY_TILES]:
+        page.places[CITY_TILES] = list(range(len(m.tile_at)))
+        page.held[CITY_TILES] = [held_tile(m, CITY_TILES, tile, sheet) if tile >= 0 else b"" for tile in m.tile_at]
+    sheet.lay_held(CITY_TILES, [page.held[CITY_TILES], page.places[CITY_TILES], sheet.starts[CITIES]])
 
 
 def lay_landmarks(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
     """Lay out the Landmarks of those tiles."""
-    parent = sheet.starts[CITY_TILES]
-    if sheet.again(TILE_LANDMARKS, parent):
-        return
-    rows: list[bytes] = []
-    landmarks: list[int] = []
-    for tile in m.tile_at:
-        if tile >= 0:
-            parent += 1
-            landmarks += m.content.tiles[tile].landmarks
-            block = sheet.block(TILE_LANDMARKS, tile, 0, parent)
-            if block is None:
-                block = sheet.keep_block(TILE_LANDMARKS, tile, tile_view(m.content, tile).landmarks, 0, parent)
-            rows.append(block)
-    page.cards[TILE_LANDMARKS] = landmarks
-    sheet.lay_new(TILE_LANDMARKS, sheet.starts[CITY_TILES], rows, len(landmarks))
+    if not page.held[TILE_LANDMARKS]:
+        tiles = [tile for tile in m.tile_at if tile >= 0]
+        page.places[TILE_LANDMARKS] = list(range(len(tiles)))
+        page.held[TILE_LANDMARKS] = [held_tile(m, TILE_LANDMARKS, tile, sheet) for tile in tiles]
+        page.cards[TILE_LANDMARKS] = [landmark for tile in tiles for landmark in m.content.tiles[tile].landmarks]
+    landmarks = [page.held[TILE_LANDMARKS], page.places[TILE_LANDMARKS], sheet.starts[CITY_TILES]]
+    sheet.lay_held(TILE_LANDMARKS, landmarks)
+
+
+def held_tile(m: SynchroMatch, zone: int, tile: int, sheet: Sheet) -> bytes:
+    """Return the row of a tile, or the rows of its Landmarks."""
+    block = sheet.book.plain[zone].get(tile)
+    if block is None:
+        shown = tile_view(m.content, tile)
+        block = sheet.keep_held(zone, tile, (shown,) if zone == CITY_TILES else shown.landmarks, 0)
+    return block
 
 
 # -- Heroes and Monsters -----------------------------------------------------------------------------------------
 
 
-def lay_boards(m: SynchroMatch, sheet: Sheet) -> None:
-    rows: list[bytes] = []
+def lay_boards(m: SynchroMatch, sheet: Sheet, changed: int) -> None:
+    """Lay out the Heroes' boards, of which these may be others than they were."""
+    page, known = sheet.page, known_of(sheet.page)
+    if not changed:
+        sheet.lay_changing(ALL_BOARDS, page.rows[ALL_BOARDS], page.changing[ALL_BOARDS])
+        return
     numbers: list[Any] = []
     for board in range(BOARDS):
-        active = m.active == board
-        used = m.used & (ATTACKED | SWAPPED | LEVELLED) if active else 0
-        key = ((board << 8 | (m.leader[board] + 1)) << 8 | m.level[board]) << 12 | used << 1
-        if m.hero[board] < 0:
-            key = (board << 8 | (m.leader[board] + 1)) << 1 | 1
-        row = sheet.book.plain[ALL_BOARDS].get(key)
-        if row is None:
-            row = sheet.keep_plain(ALL_BOARDS, key, board_view(m, board), 0, board, 0)
-        rows.append(row)
-        tell_board(m, board, active, sheet, numbers)
-    sheet.lay_changing(ALL_BOARDS, rows, numbers)
+        if changed >> board & 1:
+            known.rows[board] = board_row(m, board, sheet)
+            known.numbers[board] = []
+            tell_board(m, board, m.active == board, sheet, known.numbers[board])
+        numbers += known.numbers[board]
+    sheet.note_changing(ALL_BOARDS, known.rows[:], numbers)
+
+
+def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
+    """Return the row of a board without the numbers that change often."""
+    used = m.used & (ATTACKED | SWAPPED | LEVELLED) if m.active == board else 0
+    key = ((board << 8 | (m.leader[board] + 1)) << 8 | m.level[board]) << 12 | used << 1
+    if m.hero[board] < 0:
+        key = (board << 8 | (m.leader[board] + 1)) << 1 | 1
+    row = sheet.book.plain[ALL_BOARDS].get(key)
+    return sheet.keep_plain(ALL_BOARDS, key, board_view(m, board), 0, board, 0) if row is None else row
 
 
 def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers: list[Any]) -> None:
@@ -744,7 +784,7 @@ def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers:
         return
     acted = bool(m.battle) and not m.marbles[0] >> board & 1 and not active
     tell_unit(m, board, acted, numbers)
-    told = known_of(sheet).told
+    told = known_of(sheet.page).told
     numbers.append(m.clv(board))
     numbers.append(told[SHARDS + board])
     numbers.append(told[SPENT + board])
@@ -777,7 +817,7 @@ def lay_monsters(m: SynchroMatch, monsters: list[int], sheet: Sheet) -> None:
         numbers.append(len(rows))
         rows.append(row)
         tell_monster(m, board, numbers)
-    sheet.lay_changing(MONSTERS, rows, numbers)
+    sheet.note_changing(MONSTERS, rows, numbers)
 
 
 def tell_monster(m: SynchroMatch, board: int, numbers: list[Any]) -> None:
@@ -796,52 +836,54 @@ def tell_monster(m: SynchroMatch, board: int, numbers: list[Any]) -> None:
         numbers.append(0)
 
 
-def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], now: int) -> None:
+def lay_actions(m: SynchroMatch, sheet: Sheet, page: Seen, monsters: list[int], changed: int) -> None:
     """Lay out what Skills do that lie open, and what Monsters can and will do."""
-    shown = [[sheet.starts[SET_ASIDE], sheet.starts[OFFERED_SKILLS]], page.cards[SET_ASIDE], page.cards[OFFERED_SKILLS]]
-    if not sheet.again(SKILL_DEEDS, shown):
-        deeds: list[bytes] = []
-        for zone in (SET_ASIDE, OFFERED_SKILLS):
-            parent = sheet.starts[zone]
-            for skill in page.cards[zone]:
-                parent += 1
-                block = sheet.block(SKILL_DEEDS, skill, 0, parent)
-                if block is None:
-                    block = sheet.keep_block(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0, parent)
-                deeds.append(block)
-        sheet.lay_new(SKILL_DEEDS, shown, deeds, sheet.count_in(deeds))
-    lay_monster_actions(m, CARD_ACTIONS, sheet.starts[AT_BOTTOM], m.monster_bottom, sheet)
-    lay_monster_actions(m, MONSTER_ACTIONS, sheet.starts[MONSTERS], [m.monster[board] for board in monsters], sheet)
-    about = [[sheet.starts[MONSTERS], now], m.monster, m.die, m.stun, m.silence]
-    if sheet.again(COMING, about):
-        return
-    coming: list[bytes] = []
-    parent = sheet.starts[MONSTERS]
-    for board in monsters:
-        parent += 1
-        unit = FIRST_FOE + board
-        if m.alive(unit) and not m.stun[unit]:
-            done = coming_deeds(m, unit, action_row(m, unit))
-            coming.append(sheet.block(COMING, done, 0, parent) or sheet.keep_block(COMING, done, done, 0, parent))
-    sheet.lay_new(COMING, [column[:] for column in about], coming, sheet.count_in(coming))
+    starts, held = sheet.starts, page.held
+    if not held[SKILL_DEEDS]:
+        held[SKILL_DEEDS] = [None] * len(m.content.skills)
+        held[CARD_ACTIONS] = [None] * len(m.content.monsters)
+        held[MONSTER_ACTIONS] = [None] * len(m.content.monsters)
+    for skill in page.cards[SET_ASIDE] + page.cards[OFFERED_SKILLS]:
+        if held[SKILL_DEEDS][skill] is None:
+            held[SKILL_DEEDS][skill] = held_deeds(m, skill, sheet)
+    shown: list[Any] = [held[SKILL_DEEDS], page.cards[SET_ASIDE], starts[SET_ASIDE]]
+    shown += [held[SKILL_DEEDS], page.cards[OFFERED_SKILLS], starts[OFFERED_SKILLS]]
+    sheet.lay_held(SKILL_DEEDS, shown)
+    lay_monster_actions(m, CARD_ACTIONS, starts[AT_BOTTOM], m.monster_bottom, sheet)
+    lay_monster_actions(m, MONSTER_ACTIONS, starts[MONSTERS], [m.monster[board] for board in monsters], sheet)
+    coming = known_of(page).held[COMING]
+    if changed & COMING_FROM:
+        for board in monsters:
+            coming[board] = coming_rows(m, FIRST_FOE + board, sheet)
+    sheet.lay_held(COMING, [coming, monsters, starts[MONSTERS]])
+
+
+def held_deeds(m: SynchroMatch, skill: int, sheet: Sheet) -> bytes:
+    """Return the rows of what a Skill does that lies open."""
+    block = sheet.book.plain[SKILL_DEEDS].get(skill)
+    if block is None:
+        block = sheet.keep_held(SKILL_DEEDS, skill, skill_view(m.content, 2 * skill).deeds, 0)
+    return block
 
 
 def lay_monster_actions(m: SynchroMatch, zone: int, holders: int, cards: list[int], sheet: Sheet) -> None:
     """Lay out what these Monsters can do, who begin after so many rows."""
-    now = [[holders], cards]
-    if sheet.again(zone, now):
-        return
-    rows: list[bytes] = []
-    parent = holders
+    table = sheet.page.held[zone]
     for card in cards:
-        parent += 1
-        rows.append(monster_actions(m, zone, card, parent, sheet))
-    sheet.lay_new(zone, [column[:] for column in now], rows, sheet.count_in(rows))
+        if table[card] is None:
+            block = sheet.book.plain[zone].get(card)
+            if block is None:
+                block = sheet.keep_held(zone, card, monster_view(m.content, card).actions, 0)
+            table[card] = block
+    sheet.lay_held(zone, [table, cards, holders])
 
 
-def monster_actions(m: SynchroMatch, zone: int, card: int, parent: int, sheet: Sheet) -> bytes:
-    block = sheet.block(zone, card, 0, parent)
-    return sheet.keep_block(zone, card, monster_view(m.content, card).actions, 0, parent) if block is None else block
+def coming_rows(m: SynchroMatch, unit: int, sheet: Sheet) -> bytes:
+    """Return the rows of what a Monster will do."""
+    if not m.alive(unit) or m.stun[unit]:
+        return b""
+    done = coming_deeds(m, unit, action_row(m, unit))
+    return sheet.book.plain[COMING].get(done) or sheet.keep_held(COMING, done, done, 0)
 
 
 def find_places(m: SynchroMatch, page: Seen) -> None:
@@ -851,92 +893,108 @@ def find_places(m: SynchroMatch, page: Seen) -> None:
     page.cards[BOARD_SKILLS] = [m.skills[place] >> 1 for place in filled]
 
 
-def lay_conversions(m: SynchroMatch, sheet: Sheet) -> None:
-    boards = sheet.starts[ALL_BOARDS]
-    now = [[boards, known_of(sheet).mod_changes], m.hero, m.master, m.converted]
-    if sheet.again(CONVERSIONS_LEFT, now):
-        return
-    key = [column[:] for column in now]
-    rows: list[bytes] = []
-    for board in range(BOARDS):
-        if m.hero[board] >= 0:
-            shown, parent = conversions(m, board), boards + board + 1
-            block = sheet.block(CONVERSIONS_LEFT, shown, 0, parent)
-            rows.append(block or sheet.keep_block(CONVERSIONS_LEFT, shown, shown, 0, parent))
-    sheet.lay_new(CONVERSIONS_LEFT, key, rows, sheet.count_in(rows))
+def lay_on_boards(zone: int, sheet: Sheet) -> None:
+    """Lay out what lies on boards in a zone."""
+    sheet.lay_held(zone, [known_of(sheet.page).held[zone], EVERY_BOARD, sheet.starts[ALL_BOARDS]])
 
 
-def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen) -> None:
+def lay_conversions(m: SynchroMatch, sheet: Sheet, changed: int) -> None:
+    table = known_of(sheet.page).held[CONVERSIONS_LEFT]
+    if changed:
+        for board in range(BOARDS):
+            shown = conversions(m, board) if m.hero[board] >= 0 else ()
+            block = sheet.book.plain[CONVERSIONS_LEFT].get(shown)
+            table[board] = sheet.keep_held(CONVERSIONS_LEFT, shown, shown, 0) if block is None else block
+    lay_on_boards(CONVERSIONS_LEFT, sheet)
+
+
+def lay_board_heroes(m: SynchroMatch, zone: int, heroes: list[int], sheet: Sheet, page: Seen, changed: int) -> None:
     """Lay out the Heroes, or Masters, on boards that have a Hero."""
-    boards = sheet.starts[ALL_BOARDS]
-    now = [[boards], m.hero, heroes]
-    if sheet.again(zone, now):
-        return
-    key = [column[:] for column in now]
-    rows: list[bytes] = []
-    cards: list[int] = []
-    for board in range(BOARDS):
-        packed = heroes[board]
-        if m.hero[board] >= 0 and packed >= 0:
-            cards.append(packed >> 1)
-            rows.append(sheet.value_row(zone, hero_view(m.content, packed), 0, 0, boards + board + 1))
-    page.cards[zone] = cards
-    sheet.lay_new(zone, key, rows)
+    table = known_of(page).held[zone]
+    if changed:
+        page.cards[zone] = []
+        for board in range(BOARDS):
+            packed = heroes[board]
+            if m.hero[board] >= 0 and packed >= 0:
+                page.cards[zone].append(packed >> 1)
+                block = sheet.book.plain[zone].get(packed)
+                if block is None:
+                    block = sheet.keep_held(zone, packed, (hero_view(m.content, packed),), 0)
+                table[board] = block
+            else:
+                table[board] = b""
+    lay_on_boards(zone, sheet)
 
 
-def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
-    boards = sheet.starts[ALL_BOARDS]
-    now = [[boards], m.hero, m.items]
-    if sheet.again(BOARD_ITEMS, now):
-        return
-    key = [column[:] for column in now]
-    places = [place for place in range(ITEMS * BOARDS) if m.items[place] >= 0 and m.hero[place // ITEMS] >= 0]
+def lay_board_items(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int) -> None:
+    table = known_of(page).held[BOARD_ITEMS]
+    if changed:
+        page.places[BOARD_ITEMS] = []
+        page.cards[BOARD_ITEMS] = []
+        for board in range(BOARDS):
+            places = [place for place in range(ITEMS * board, ITEMS * board + ITEMS) if m.items[place] >= 0]
+            if m.hero[board] < 0:
+                places = []
+            page.places[BOARD_ITEMS] += places
+            page.cards[BOARD_ITEMS] += [m.items[place] >> 1 for place in places]
+            table[board] = item_rows(m, places, sheet)
+    lay_on_boards(BOARD_ITEMS, sheet)
+
+
+def item_rows(m: SynchroMatch, places: list[int], sheet: Sheet) -> bytes:
+    """Return the rows of the Items in these places of a board."""
     rows: list[bytes] = []
-    before, number = -1, 0
     for place in places:
-        board = place // ITEMS
-        number = number + 1 if board == before else 0
-        before = board
-        rows.append(sheet.value_row(BOARD_ITEMS, board_item(m, place), 0, number, boards + board + 1))
-    page.places[BOARD_ITEMS] = places
-    page.cards[BOARD_ITEMS] = [m.items[place] >> 1 for place in places]
-    sheet.lay_new(BOARD_ITEMS, key, rows)
+        key = (place, m.items[place], len(rows))
+        row = sheet.book.rows[BOARD_ITEMS].get(key)
+        rows.append(sheet.keep(BOARD_ITEMS, key, board_item(m, place), 0, len(rows), 0) if row is None else row)
+    return b"".join(rows)
 
 
-def lay_board_skills(m: SynchroMatch, sheet: Sheet, now: int) -> None:
-    """Lay out all Skills on boards; `now` is who stands where."""
-    known = known_of(sheet)
+def lay_board_skills(m: SynchroMatch, sheet: Sheet, changed: int) -> None:
+    """Lay out all Skills on boards, of which these may be others than they were."""
+    page, known = sheet.page, known_of(sheet.page)
+    start = sheet.starts[ALL_BOARDS]
+    if start != known.start:
+        known.start = start
+        changed = ALL
+    if not changed:
+        sheet.lay_changing(BOARD_SKILLS, page.rows[BOARD_SKILLS], page.changing[BOARD_SKILLS])
+        return
     rows: list[bytes] = []
     numbers: list[Any] = []
     for board in range(BOARDS):
-        if m.hero[board] >= 0:
-            start = 4 * board
-            tiles, turned = m.skills[SKILLS * board : SKILLS * board + SKILLS], m.converted[3 * board : 3 * board + 3]
-            packed = ((m.skill_used[board] << 1 | bool(m.silence[board])) << 1 | (m.active == board)) << 2
-            packed |= bool(m.discounted) << 1 | bool(m.battle)
-            key = (
-                sheet.starts[ALL_BOARDS], packed, m.hero[board], m.master[board], tiles, turned,
-                m.shards[start : start + 4], m.reserve[:], now,
-            )  # fmt: skip
-            if key != known.keys[board]:
-                known.keys[board] = key
-                known.skills[board], known.numbers[board] = [], []
-                find_skills(m, board, sheet, known.skills[board], known.numbers[board])
-            rows += known.skills[board]
-            numbers += known.numbers[board]
-    sheet.lay_changing(BOARD_SKILLS, rows, numbers)
+        if changed >> board & 1:
+            known.skills[board], known.skill_numbers[board] = [], []
+            if m.hero[board] >= 0:
+                find_skills(m, board, sheet, known.skills[board], known.skill_numbers[board])
+        rows += known.skills[board]
+        numbers += known.skill_numbers[board]
+    sheet.note_changing(BOARD_SKILLS, rows, numbers)
+
+
+def find_means(m: SynchroMatch, changed: int, known: Known) -> None:
+    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them."""
+    for board in range(BOARDS):
+        if changed >> board & 1 and m.hero[board] >= 0:
+            means = means_of(m, board)
+            for slot in range(SKILLS):
+                place = SKILLS * board + slot
+                if m.skills[place] >= 0:
+                    less = discount(m, board, slot)
+                    known.less[place] = less
+                    known.affordable[place] = is_affordable(m, board, slot, means, less)
 
 
 def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], numbers: list[Any]) -> None:
     """Add the rows of a Hero's Skills, and the numbers that change often in them."""
-    means = means_of(m, board)
+    known = known_of(sheet.page)
     parent = sheet.starts[ALL_BOARDS] + board + 1
     for slot in range(SKILLS):
         tile = m.skills[SKILLS * board + slot]
         if tile < 0:
             continue
-        less = discount(m, board, slot)
-        affordable = is_affordable(m, board, slot, means, less)
+        less, affordable = known.less[SKILLS * board + slot], known.affordable[SKILLS * board + slot]
         why_not = hindrance(m, board, slot, affordable)
         key = (tile, board, slot, why_not)
         row = sheet.book.plain[BOARD_SKILLS].get(key)
@@ -944,7 +1002,9 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
             alike = (tile, why_not)
             other = sheet.book.plain[BOARD_SKILLS].get(alike)
             if other is None:
-                other = sheet.keep_plain(BOARD_SKILLS, alike, skill_on_board(m, board, slot, means), 0, 0, 0)
+                other = sheet.keep_plain(
+                    BOARD_SKILLS, alike, skill_on_board(m, board, slot, means_of(m, board)), 0, 0, 0
+                )
             where = (slot, SKILLS * board + slot)
             row = sheet.keep_patched(BOARD_SKILLS, key, other, where)
         numbers.append(len(rows))
@@ -956,19 +1016,16 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         rows.append(row)
 
 
-def lay_board_deeds(m: SynchroMatch, places: list[int], sheet: Sheet, now: int) -> None:
-    """Lay out what those Skills would do now."""
-    parent = sheet.starts[BOARD_SKILLS]
-    about = [[parent, now], places, m.skills]
-    if sheet.again(BOARD_DEEDS, about):
-        return
-    key = [column[:] for column in about]
-    rows: list[bytes] = []
-    for place in places:
-        parent += 1
+def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
+    """Note what the Skills on boards would do now."""
+    known = known_of(page)
+    if not page.held[BOARD_DEEDS]:
+        page.held[BOARD_DEEDS] = [None] * (SKILLS * BOARDS)
+    table = page.held[BOARD_DEEDS]
+    for place in page.places[BOARD_SKILLS]:
         packed = m.skills[place]
         deeds = deeds_now(m, place // SKILLS, m.content.skills[packed >> 1].nodes[packed & 1])
-        rows.append(
-            sheet.block(BOARD_DEEDS, deeds, 0, parent) or sheet.keep_block(BOARD_DEEDS, deeds, deeds, 0, parent)
-        )
-    sheet.lay_new(BOARD_DEEDS, key, rows, sheet.count_in(rows))
+        if table[place] is None or deeds != known.deeds[place]:
+            block = sheet.book.plain[BOARD_DEEDS].get(deeds)
+            table[place] = sheet.keep_held(BOARD_DEEDS, deeds, deeds, 0) if block is None else block
+            known.deeds[place] = deeds
