@@ -142,7 +142,8 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
         raise ValueError("no such column")
     if len(groups) % 3 or not 0 <= start <= len(room):
         raise ValueError("groups are a list of threes, outside of the array nothing is laid")
-    made = array("i")
+    blocks: list[bytes] = []
+    parents: list[int] = []
     place = 0
     for group in range(0, len(groups), 3):
         table, holders, parent = groups[group : group + 3]
@@ -157,13 +158,13 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
             if block:
                 if len(block) % size:
                     raise ValueError("rows are bytes")
-                rows = array("i", block)
-                rows[column :: size // NUMBER] = array("i", [parent] * (len(block) // size))
-                made += rows
-    laid = made.tobytes()
-    if len(laid) <= len(room) - start:
-        room[start : start + len(laid)] = laid
-    return len(laid) // size
+                blocks.append(block)
+                parents += [parent] * (len(block) // size)
+    made = array("i", b"".join(blocks))
+    if len(made) * NUMBER <= len(room) - start:
+        made[column :: size // NUMBER] = array("i", parents)
+        room[start : start + len(made) * NUMBER] = made.tobytes()
+    return len(parents)
 
 
 def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[int], source: int, before: int) -> None:
@@ -284,7 +285,7 @@ def places_holding(column: list[int], number: int) -> list[int]:
 def copied(column: Any) -> Any:
     if not isinstance(column, list):
         return column
-    return [copied(one) if isinstance(one, list) else one for one in column]
+    return [copied(one) for one in column] if list in set(map(type, column)) else column[:]
 
 
 def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
