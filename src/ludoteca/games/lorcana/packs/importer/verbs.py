@@ -382,7 +382,7 @@ class Verbs(Moving):
     def amount_of_gone(self, card: Expr, kinds: list[str]) -> Expr | None:
         """Read "the returned character's cost": of what left play before, not of the target just named."""
         gone = "banished|returned|discarded|exerted"
-        if card != IT or not (self.sees(f"the {gone}") or self.sees(f"the {{s}}|{{w}}|{{l}}|cost of the {gone}")):
+        if card != IT or not (self.sees(f"the {gone}") or self.sees("the {s}|{w}|{l} of the exerted")):
             return None
         target, its_kinds = self.card, self.kinds
         self.speak_of(card, kinds)
