@@ -91,6 +91,8 @@ MEANINGS = {
     "one_from_each": "one such card of each opponent, chosen by the effect's player; `optional=yes`: or none of theirs",
     "one_of": "one of these cards, chosen by the effect's player; they are or were under a card",
     "some_of": "the same, from none to so many",
+    "fullest_hands": "whoever has the most cards in hand",
+    "emptiest_hands": "whoever has the fewest cards in hand",
     "its_player": "whose the chosen or found card is",
     "cause_player": "whose the card is that set the ability off",
     "player_of": "whose the card is",

@@ -132,7 +132,7 @@ def test_without_brooms_the_mob_does_nothing() -> None:
 
 def test_one_more_spell() -> None:
     scene = Scene("mickey", hand=["mickey-5", "mickey-6"])
-    scene.use(0)
+    scene.use(0, "mickey-5")
     assert scene.changes() == {"me.magic_broom": 1, "my.hand": -1, "my.discard": 1}
     assert scene.cards(scene.m.hand[0]) == ["mickey-6"]
     assert 0 not in scene.usable()
@@ -190,7 +190,7 @@ def test_no_one_like_gaston() -> None:
 
 def test_outta_here() -> None:
     scene = Scene("aladdin", hand=["aladdin-2", "aladdin-4"])
-    scene.use(0)
+    scene.use(0, "aladdin-2")
     assert scene.changes() == {"me.stealthy": 1, "my.hand": -1, "my.discard": 1}
     assert scene.cards(scene.m.discard[0]) == ["aladdin-2"]
 
