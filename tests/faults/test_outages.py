@@ -76,6 +76,24 @@ async def test_a_full_disk_loses_nothing(server: ThreadServer) -> None:
             sa.event.remove(sa.Pool, "checkout", limit)
 
 
+@pytest.mark.parametrize("reading", ["rows", "players", "chats"])
+async def test_news_that_could_not_be_read_is_heard_again(
+    server: ThreadServer, database: Path, monkeypatch: pytest.MonkeyPatch, reading: str
+) -> None:
+    other = ThreadServer(f"sqlite:///{database}")
+    seats, watch = server.open_table()
+    try:
+        async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(other, watch) as spectator:
+            away = Flaky(monkeypatch, reading)
+            away.before = 1
+            option = anna.state["decisions"][0]["options"][0]["id"]
+            assert await anna.choose(0, option, 0) == {"type": "ack", "number": 1}
+            assert (await spectator.until(1))["number"] == 1
+            assert away.before == 0, "the database was away when the other server looked"
+    finally:
+        other.stop()
+
+
 async def test_a_database_that_is_away_is_said_plainly(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     finding, loading = Flaky(monkeypatch, "links"), Flaky(monkeypatch, "load")
     seats, watch = server.open_table()

@@ -413,16 +413,20 @@ class Room:
                 self.show_all()
 
     async def hear(self, touched: int) -> None:
-        """Follow what another process may have written."""
+        """Follow what another process may have written.
+
+        If the database goes away meanwhile, that it was heard is not noted, and it is heard again; once rows have been
+        followed they are shown, whatever becomes of the rest.
+        """
         async with self.alone():
-            self.touched = touched
-            news = await self._follow_others()
             players = await self._read_players()
+            news = await self._follow_others()
             renamed, self.players = players != self.players, players
             if news or renamed:
                 self.show_all()
             await self.talk.show()
             await self.playing_on.show(None)
+            self.touched = touched
         self.bots.wake()
 
     def replay(self) -> Replay:
