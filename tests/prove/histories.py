@@ -11,9 +11,10 @@ import asyncio
 import json
 import logging
 import tempfile
+from collections.abc import Awaitable
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
@@ -28,6 +29,8 @@ from tests.prove.outcome import Outcome, Until
 from tests.table.clients import Client, painted
 from tests.table.postgres import Cluster, binaries
 from tests.table.servers import ThreadServer
+
+Heard = TypeVar("Heard")
 
 CHOICES = 6
 """Of a client in one history."""
@@ -73,6 +76,14 @@ class BadWire(Client):
             await self.socket.send(each)
         answers = [await self.next("ack", "error") for _ in sent]
         return [answer for answer, each in zip(answers, sent, strict=True) if each == text]
+
+
+async def within(awaited: Awaitable[Heard], what: str) -> Heard:
+    """Wait for something; raises `TimeoutError` with what it was that never came."""
+    try:
+        return await asyncio.wait_for(awaited, PATIENCE)
+    except TimeoutError:
+        raise TimeoutError(f"{what} never came") from None
 
 
 class Site:
@@ -137,8 +148,8 @@ class History:
                 done = await self.sit(rng, done)
             except (ConnectionClosed, ConnectionError, EOFError):
                 done += 1
-            except TimeoutError:
-                self.wrong.append("an answer never came")
+            except TimeoutError as error:
+                self.wrong.append(str(error) or "nobody answered the door, or greeted")
                 return
 
     async def sit(self, rng: Random, done: int) -> int:
@@ -155,14 +166,14 @@ class History:
                 option, after = rng.choice(decision["options"])["id"], wire.state["number"]
                 self.sent.add((after, decision["seat"], option))
                 done += 1
-                answers = await asyncio.wait_for(wire.deliver(decision["seat"], option, after), PATIENCE)
+                answers = await within(wire.deliver(decision["seat"], option, after), f"an answer after {after}")
                 for answer in answers:
                     if answer["type"] == "ack":
                         self.take(answer["number"], after, decision["seat"], option)
                 if len({answer.get("number") for answer in answers if answer["type"] == "ack"}) > 1:
                     self.wrong.append(f"one choice was acknowledged as two: {answers}")
                 if answers[-1]["type"] == "ack" or answers[-1]["code"] == "stale":
-                    await asyncio.wait_for(wire.until(after + 1), PATIENCE)
+                    await within(wire.until(after + 1), f"what came after {after}, which was {answers[-1]['type']}")
             return CHOICES
         finally:
             del self.wires[wire]

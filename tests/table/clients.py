@@ -77,7 +77,7 @@ class Client:
         """Connected, but not a word said."""
         token = link.rsplit("/", 1)[1]
         url = f"ws://127.0.0.1:{server.port}/ws/{token}"
-        client = cls(await connect(url, proxy=None, max_size=None, **headers))
+        client = cls(await connect(url, proxy=None, max_size=None, open_timeout=PATIENCE, **headers))
         client.link = link
         return client
 
