@@ -67,7 +67,7 @@ class Hand:
         if self.db.in_transaction():
             self.db.commit()
         else:
-            self.db.connection.commit()
+            self.dialect.do_commit(self.db.connection)
 
     def take_back(self) -> None:
         """Undo what was written. SQLite keeps a file locked for as long as a cursor that wrote is known to anybody."""
