@@ -292,6 +292,8 @@ def test_8_166_comes_back_for_an_inkable_card() -> None:
     rigid, soft = t.hand(character(1, 1, inkable=False), PLAIN, of=THEM)
     t.end_turn()
     t.choose("yes")
+    assert t.options == [f"target:{soft}"]
+    t.choose(f"target:{soft}")
     assert (t.where(stitch), t.is_exerted(stitch)) == ("play", True)
     assert (t.where(rigid), t.where(soft)) == ("hand", "discard")
 

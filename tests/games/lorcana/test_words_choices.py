@@ -268,6 +268,7 @@ def test_a_static_is_in_force_while_its_card_is_in_the_discard() -> None:
     (back,) = table.hand(action("return_to_hand(chosen(character, in_discard))"))
     assert table.strength(pirate) == 1
     table.play(deed)
+    table.choose(f"target:{hero}")
     assert table.where(hero) == "discard"
     assert (table.strength(pirate), table.strength(other)) == (3, 1)
     table.play(back)
