@@ -336,12 +336,12 @@ class GoesInstead(Elsewhere):
         )
 
 
-class TakesAtMost(Law):
-    """takes_at_most(this, n), takes_at_most(every(P…), n): no more damage can be dealt to it at a time."""
+class OnDamage(Law):
+    """What becomes of damage that is dealt to the card itself, or to those of a group."""
 
-    def __init__(self, group: Group | None, number: int) -> None:
+    def __init__(self, word: str, group: Group | None, number: int) -> None:
         super().__init__(ABOUT_DAMAGE)
-        above(0, number, "takes_at_most")
+        above(0, number, word)
         self.group = group
         """Which cards; none for the card itself."""
         self.number = number
@@ -352,42 +352,42 @@ class TakesAtMost(Law):
     def covers(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
 
+    def damage(self) -> str:
+        """Say "damage" in Italian, for as much as the number says."""
+        return "danno" if self.number == 1 else "danni"
+
+
+class TakesAtMost(OnDamage):
+    """takes_at_most(this, n), takes_at_most(every(P…), n): no more damage can be dealt to it at a time."""
+
+    def __init__(self, group: Group | None, number: int) -> None:
+        super().__init__("takes_at_most", group, number)
+
     def words(self) -> Phrase:
-        damage = "danno" if self.number == 1 else "danni"
-        most = Phrase(f"più di {self.number} {damage} alla volta", f"be dealt more than {self.number} damage at a time")
+        most = Phrase(
+            f"più di {self.number} {self.damage()} alla volta", f"be dealt more than {self.number} damage at a time"
+        )
         if self.group is None:
             return self.this() + Phrase(" non può subire ", " can't ") + most
         return plain(Naming(self.group).all()) + Phrase(" non possono subire ", " can't ") + most
 
 
-class TakesLess(Law):
+class TakesLess(OnDamage):
     """takes_less(this, n, in_challenge=), takes_less(every(P…), n): so much less of any damage dealt to it.
 
     Rules: LOR-AMB.76.
     """
 
     def __init__(self, group: Group | None, number: int, in_challenge: bool) -> None:
-        super().__init__(ABOUT_DAMAGE)
-        if number < 1:
-            raise ValueError("takes_less needs a number above 0")
-        self.group = group
-        """Which cards; none for the card itself."""
-        self.number = number
+        super().__init__("takes_less", group, number)
         self.in_challenge = in_challenge
         """Only of the damage of challenges."""
-        if group is not None:
-            self.depends = group.depends
-            self.rank = group.rank
-
-    def covers(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return card == frame.source if self.group is None else belongs(m, frame, self.group, card)
 
     def words(self) -> Phrase:
-        damage = "danno" if self.number == 1 else "danni"
         one = self.this() if self.group is None else Naming(self.group).one()
         fight = Phrase(" in una sfida", " in a challenge") if self.in_challenge else EMPTY
         return Phrase(
-            f"quando a {{one}} verrebbero inflitti danni{{fight}}, previeni {self.number} {damage}",
+            f"quando a {{one}} verrebbero inflitti danni{{fight}}, previeni {self.number} {self.damage()}",
             f"if {{one}} would be dealt damage{{fight}}, prevent {self.number} of that damage",
         ).fill(one=one, fight=fight)
 
