@@ -230,4 +230,7 @@ def test_a_code_of_another_card_is_a_problem() -> None:
 )
 def test_a_line_of_a_hundred_thousand_characters_is_read(line: str) -> None:
     """None of the patterns may go over the line again for each of its places: that would take hours."""
-    read_deck(line, "prova.txt", CONTENT)
+    deck, problems = read_deck(line, "prova.txt", CONTENT)
+    assert (deck.cards, deck.side) == ([], [])
+    assert "has at least 60 cards; this one has 0" in str(problems[-1])
+    assert all(len(str(problem)) < 600 for problem in problems), "nobody is told all of it again"
