@@ -27,6 +27,8 @@ from ludoteca.kernel.packing import (
     told_list,
     write_numbers,
 )
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import words_of
 
 MOST_KEPT: Final = 20_000
 """So many rows of a zone are kept at once."""
@@ -73,7 +75,8 @@ class Book:
         self.masks: dict[int, bytes] = {}
         """Lists of what the bits of a number say, likewise."""
         self.words: dict[str, int] = {}
-        self.sentences: dict[Any, int] = {}
+        self.sentences: dict[tuple[int, str, str], int] = {}
+        """What stands for all sentences, by those before and by what is asked."""
 
 
 class Seen:
@@ -396,13 +399,13 @@ class Sheet:
             self.book.words[text] = number
         return number
 
-    def sentence(self, plain: bytes, field: str, words: Any) -> int:
-        """Return the number that stands for all sentences: those in what is no row, and these words after them."""
+    def all_sentences(self, plain: bytes, prompt: Phrase) -> int:
+        """Return the number that stands for all sentences: those in what is no row, and after them what is asked."""
         before: int = array("i", plain[:NUMBER])[0]
-        key = (before, field, words)
+        key = (before, prompt.it, prompt.en)
         number = self.book.sentences.get(key)
         if number is None:
-            number = self.ledger.add_sentence(before, field, words)
+            number = self.ledger.add_sentence(before, "prompt", words_of(prompt))
             if len(self.book.sentences) >= MOST_KEPT:
                 self.book.sentences.clear()
             self.book.sentences[key] = number

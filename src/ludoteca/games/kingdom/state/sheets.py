@@ -62,7 +62,6 @@ from ludoteca.kernel.sheets import (
     own_of,
     put,
 )
-from ludoteca.kernel.views import words_of
 
 ZONES: Final = (
     "scenario",
@@ -165,9 +164,6 @@ SPELLS_LEFT: Final = 1 << 26
 ABILITIES_READY: Final = 0b11 << 27
 PLAYERS_FROM: Final = 0b11111 << 29 | 1 << 0
 
-MOST_PROMPTS: Final = 5_000
-"""So many prompts are kept at once."""
-
 # What an option concerns.
 ITS_FIGURE: Final = 1
 ITS_TOWER: Final = 2
@@ -219,8 +215,6 @@ class Printed:
         """By zone, what is printed on each tower or hero,"""
         self.holders: dict[int, list[int]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
         """and their numbers."""
-        self.prompts: dict[tuple[int, str, str], int] = {}
-        """What stands for all sentences, by those before and by what is asked."""
         self.shared = Seen(len(ZONES), None)
         """What all seats are told alike of one match, as it was when any of them was told last."""
         self.moved = Seen(0, None)
@@ -417,15 +411,13 @@ def acting_numbers(m: KingdomMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
     if not is_acting(m):
         return (before, 0, 0, 0, 0)
     seat = m.stack[-1].waits.bit_length() - 1
-    prompt, prompts = m.prompt_of(seat), printed_of(m, sheet).prompts
-    key = (before, prompt.it, prompt.en)
-    number = prompts.get(key)
-    if number is None:
-        number = sheet.sentence(plain, "prompt", words_of(prompt))
-        if len(prompts) >= MOST_PROMPTS:
-            prompts.clear()
-        prompts[key] = number
-    return (number, 1, seat, sheet.word(m.source_of(seat)), engaged_tray(m, seat))
+    return (
+        sheet.all_sentences(plain, m.prompt_of(seat)),
+        1,
+        seat,
+        sheet.word(m.source_of(seat)),
+        engaged_tray(m, seat),
+    )
 
 
 def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:

@@ -74,7 +74,6 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import note_parts, tell_lists
 from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, WORDS, Called, Filler, Seen, Sheet
-from ludoteca.kernel.views import words_of
 
 ZONES: Final = (
     "reserve_heroes",
@@ -227,9 +226,6 @@ SPENT: Final = SHARDS + BOARDS
 LISTS: Final = SPENT + BOARDS
 
 EVERY_BOARD: Final = list(range(BOARDS))
-
-MOST_PROMPTS: Final = 5_000
-"""So many prompts are kept at once."""
 
 # What an option concerns.
 ITS_UNIT: Final = 1
@@ -477,23 +473,7 @@ def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ..
         return (before, 0, sheet.nothing, 0)
     seat = waits.bit_length() - 1
     seats = tuple([other for other in range(m.seats) if waits >> other & 1])
-    prompt, prompts = m.prompt_of(seat), prompts_of(sheet)
-    key = (before, prompt.it, prompt.en)
-    number = prompts.get(key)
-    if number is None:
-        number = sheet.sentence(plain, "prompt", words_of(prompt))
-        if len(prompts) >= MOST_PROMPTS:
-            prompts.clear()
-        prompts[key] = number
-    return (number, 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
-
-
-def prompts_of(sheet: Sheet) -> dict[tuple[int, str, str], int]:
-    """Return what stands for all sentences, by those before and by what is asked."""
-    if sheet.kept is None:
-        sheet.kept = {}
-    prompts: dict[tuple[int, str, str], int] = sheet.kept
-    return prompts
+    return (sheet.all_sentences(plain, m.prompt_of(seat)), 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
