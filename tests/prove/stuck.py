@@ -28,12 +28,13 @@ ASKED_A_BOT = 20
 """One choice in so many of these games is a bot's."""
 
 
-def run(seed: int, seconds: float) -> Outcome:
+def run(seed: int, seconds: float, games: tuple[str, ...] = ()) -> Outcome:
+    """Play all games, or of these as many of each."""
     found, rng, until = Outcome(what="games"), Random(seed), Until(seconds)
-    grids = {key: ludoteca.game(key).grid() for key in sorted(ludoteca.list_games())}
+    grids = {key: ludoteca.game(key).grid() for key in games or sorted(ludoteca.list_games())}
     while until.goes_on():
         for key, grid in grids.items():
-            if ludoteca.game(key).cooperative and until.tries % COOPERATIVE != 1:
+            if not games and ludoteca.game(key).cooperative and until.tries % COOPERATIVE != 1:
                 continue
             options = rng.choice(grid)
             for _ in range(ALIKE):

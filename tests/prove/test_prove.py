@@ -13,7 +13,7 @@ from ludoteca.kernel.positions import canonical, without_chance
 from ludoteca.table.room import Room
 from ludoteca.table.storage import Storage
 from tests.prove import counts, histories, inputs, lines, texts, worlds
-from tests.prove.__main__ import PROMISES
+from tests.prove.__main__ import OF_GAMES, PROMISES
 from tests.prove.outcome import Outcome
 from tests.table.servers import ThreadServer
 
@@ -25,6 +25,13 @@ def test_a_promise_holds(promise: str) -> None:
     found = PROMISES[promise](20, 1.0)
     assert found.tried
     assert found.broken == []
+
+
+@pytest.mark.parametrize("promise", list(OF_GAMES))
+def test_a_promise_holds_for_one_game_alone(promise: str) -> None:
+    found = OF_GAMES[promise](21, 0.0, ("lyon",))
+    assert found.notes["of lyon"] == found.tried > 0
+    assert {what for what in found.notes if what.startswith("of ")} <= {"of lyon", "of lyon without a deck"}
 
 
 @pytest.mark.parametrize("drawn", [True, False])
