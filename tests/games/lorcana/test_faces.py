@@ -180,3 +180,14 @@ def test_what_a_card_may_not_do_has_a_sign_and_is_told() -> None:
 def test_cards_under_a_card_show_their_edges() -> None:
     assert "under" in classes(drawn(played(under=1)))
     assert "under" not in classes(drawn(played()))
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 6])
+def test_lore_beside_a_shield_never_reads_as_a_second_digit(count: int) -> None:
+    """On cards that cover each other sparks stand above each other where there is no room beside the shield."""
+    hand = [card(card=number, lore=2) for number in range(20, 20 + count)]
+    shown = things(picture(table(player(0, hand=hand), player(1)), shape="tall"))
+    for number in range(20, 20 + count):
+        element = shown[f"card:{number}"]
+        assert signs(element).count("lore") == 2
+        assert [text for text in texts(element).split() if text.isdigit()] == ["5", "2", "5"]

@@ -114,19 +114,35 @@ def change(now: int, before: int, x: float, y: float, least: float) -> str:
 def pips(now: int, printed: int, end: float, y: float, side: float, room: float, size: float, least: float) -> str:
     """Draw a spark for each lore, ending at `end`; the number where they are too many for the room, or have changed."""
     each = side * 0.56
-    middle = y + side / 2
-    if now == printed and 0 <= now <= MOST_PIPS and now * each <= room:
-        return "".join(
-            [use("lo-lore", end - (index + 1) * each, middle - each / 2, each, each, "pip") for index in range(now)]
-        )
-    left = max(end - room, end - each - size * 0.7 * len(str(now)))
-    parts = [use("lo-lore", end - each, middle - each / 2, each, each, "pip")]
-    parts.append(
-        words(end - each - 1, middle + size * 0.36, str(now), size, figure(now, printed), "end", end - each - left)
-    )
+    is_counted = now == printed and 0 <= now <= MOST_PIPS
+    top = y + side / 2 - each / 2
+    if is_counted and now * each <= room:
+        return "".join([spark(end - (index + 1) * each, top, each) for index in range(now)])
+    beside = size * 0.7 * len(str(now))
+    if beside + each > room:
+        return narrow_pips(now, printed, end - each / 2, y, side, size, is_counted)
+    parts = [spark(end - each, top, each)]
+    parts.append(words(end - each - 1, y + side / 2 + size * 0.36, str(now), size, figure(now, printed), "end", beside))
     if now != printed:
         parts.append(change(now, printed, end - each / 2, y, least))
     return "".join(parts)
+
+
+def narrow_pips(now: int, printed: int, x: float, y: float, side: float, size: float, is_counted: bool) -> str:
+    """Draw one or two sparks, or a spark and the number, above each other around x: beside a shield a number would
+    read as its second digit.
+    """
+    each = side * 0.56
+    if is_counted and now <= 2:
+        top = y + side / 2 - now * each / 2
+        return "".join([spark(x - each / 2, top + index * each, each) for index in range(now)])
+    return spark(x - each / 2, y - side * 0.14, each) + words(
+        x, y + side * 0.42 + size * 0.72, str(now), size, figure(now, printed), "middle", side * 0.7
+    )
+
+
+def spark(x: float, y: float, side: float) -> str:
+    return use("lo-lore", x, y, side, side, "pip")
 
 
 def damage(amount: int, x: float, y: float, r: float) -> str:
