@@ -143,3 +143,58 @@ def test_whoever_is_asked_for_a_card_of_a_kind_has_one_in_every_imagined_world()
     worlds = [table.match.imagine(ME, Random(seed)) for seed in range(8)]
     assert all(len(world.decisions[0].options) > 0 for world in worlds)
     assert all(world.view(ME) == table.view(ME) for world in worlds)
+
+
+EITHER = "each(each_opponent, choose_one(discard(2), discard(1, action)))"
+"""As the card 2-85 says."""
+
+
+@pytest.mark.rule("LOR-AMB.75")
+def test_whoever_can_do_one_of_two_modes_is_asked_if_the_other_rests_on_hidden_cards() -> None:
+    poor, _ = facing(EITHER, A_THING, A_THING, A_CHARACTER)
+    rich, _ = facing(EITHER, A_THING, A_THING, action("draw(1)"))
+    assert poor.asked == rich.asked == THEM
+    assert (poor.options, rich.options) == (["mode:0"], ["mode:0", "mode:1"])
+    for viewer in (ME, None):
+        assert told(poor, viewer) == told(rich, viewer)
+    poor.choose("mode:0")
+    assert (poor.asked, len(poor.options)) == (THEM, 3)
+
+
+@pytest.mark.rule("LOR-AMB.75")
+def test_nobody_is_asked_for_a_mode_where_all_see_which_can_be_done() -> None:
+    effect = "choose_one(draw(1), banish(chosen(item)))"
+    table, _ = facing(effect, of=ME)
+    assert ("end" in table.options, table.hand_size()) == (True, 1), "there is no item"
+
+
+@pytest.mark.rule("LOR-AMB.75")
+def test_who_can_do_none_of_the_modes_lets_the_others_know() -> None:
+    effect = "each(each_opponent, choose_one(discard(1, song), discard(1, action)))"
+    table = Table()
+    (deed,) = table.hand(action(effect))
+    table.hand(A_THING, A_CHARACTER, of=THEM)
+    table.match.reveal(deed, table.match.everyone())
+    table.play(deed)
+    assert (table.asked, table.match.learners()) == (ME, 1 << ME)
+
+
+@pytest.mark.rule("LOR-AMB.75")
+def test_whoever_is_asked_for_a_mode_can_do_one_in_every_imagined_world() -> None:
+    table, _ = facing(EITHER.replace("discard(2)", "discard(1, item)"), action("draw(1)"), A_CHARACTER, A_CHARACTER)
+    assert table.asked == THEM
+    worlds = [table.match.imagine(ME, Random(seed)) for seed in range(8)]
+    assert all(len(world.decisions[0].options) > 0 for world in worlds)
+    assert all(world.view(ME) == table.view(ME) for world in worlds)
+
+
+@pytest.mark.rule("LOR-AMB.75")
+def test_a_match_of_an_earlier_version_goes_on_without_asking_for_a_mode() -> None:
+    table = Table()
+    (deed,) = table.hand(action(EITHER))
+    table.hand(A_THING, A_THING, A_CHARACTER, of=THEM)
+    for version, options in ((1, 3), (2, 3), (3, 1)):
+        table.match.game.go_by(table.match, version)
+        match = table.match.copy()
+        match.choose(ME, f"play:{deed}")
+        assert [len(decision.options) for decision in match.decisions] == [options]

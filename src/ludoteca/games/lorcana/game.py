@@ -76,7 +76,7 @@ class Lorcana(
         "Gioco di carte collezionabili: metti inchiostro, gioca personaggi, raccogli per primo 20 punti leggenda.",
         "Trading card game: lay down ink, play characters, be the first to gather 20 lore.",
     )
-    version = 2  # whoever seems to have a choice among hidden cards is asked all the same
+    version = 3  # whoever seems to have a choice of modes that rest on hidden cards is asked, too; 2: of hidden cards
     oldest = 1
     min_seats = 2
     max_seats = 6

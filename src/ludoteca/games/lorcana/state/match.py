@@ -249,6 +249,11 @@ class LorcanaMatch(HouseMatch):
         """Whether nobody can tell a choice that is none; version 1 of the rules did not see to that (LOR-AMB.75)."""
         return self.earlier != 1
 
+    @property
+    def hides_modes(self) -> bool:
+        """Whether that holds for modes that rest on hidden cards, too; it did not in versions 1 and 2 (LOR-AMB.75)."""
+        return self.earlier not in (1, 2)
+
     def is_out(self, seat: int) -> bool:
         return bool(self.out >> seat & 1)
 

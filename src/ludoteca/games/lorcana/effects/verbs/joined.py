@@ -426,9 +426,10 @@ class Given(Verb):
 class ChooseOne(Verb):
     """choose_one(a, b, …, chooser=): the player, or the chooser, picks one of those that can be done.
 
-    The only one is done without asking. Whoever chooses, it is done as the effect's player.
+    The only one is done without asking, unless others might think that there are more. Whoever chooses, it is done as
+    the effect's player.
 
-    Rules: LOR-RES.12.
+    Rules: LOR-RES.12, LOR-AMB.75.
     """
 
     question = Phrase("Scegli un effetto.", "Choose one.")
@@ -446,9 +447,12 @@ class ChooseOne(Verb):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             possible = self.possible(m, frame)
+            seems = self.seeming(m, frame, possible)
             if not possible:
+                if seems:
+                    m.learn(m.everyone() & ~(1 << frame.seat))  # that none of them can be done
                 return nothing(m)
-            if len(possible) > 1:
+            if len(seems) > 1:
                 frame.waits = 1 << self.asked(m, frame)
                 return WAIT
             frame.stage = possible[0] + 1
@@ -467,6 +471,20 @@ class ChooseOne(Verb):
             return [i for i, effect in enumerate(self.effects) if payable(m, frame, effect)]
         wholly = [i for i, effect in enumerate(self.effects) if effect.playable(m, frame) and payable(m, frame, effect)]
         return wholly or [i for i, effect in enumerate(self.effects) if effect.playable(m, frame)]
+
+    def seeming(self, m: LorcanaMatch, frame: Frame, possible: list[int]) -> list[int]:
+        """List what can be done, for all that everybody sees. A player who is not asked would tell what their hidden
+        cards are not; what another player chooses among tells it anyway.
+
+        Rules: LOR-AMB.75.
+        """
+        if not m.hides_modes or self.asked(m, frame) != frame.seat:
+            return possible
+        return [
+            i
+            for i, effect in enumerate(self.effects)
+            if i in possible or (could_change(m, frame, effect) and seems_payable(m, frame, effect))
+        ]
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.possible(m, frame)) > 0
