@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.layout import Layout
 from ludoteca.games.kingdom.shows.terms import BEFORE_PLAY
@@ -17,6 +15,7 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import thing
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.paintings import Easel
+from ludoteca.kernel.views import Value
 
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 EDGE: Final = 0.22
@@ -93,7 +92,7 @@ def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, b
     return min(large, key=lambda quarter: (rising[quarter], quarter))
 
 
-class Country(Struct, frozen=True, cache_hash=True):
+class Country(Value, cache_hash=True):
     """What stays as it is for a whole match: every part may look at it."""
 
     rows: int
