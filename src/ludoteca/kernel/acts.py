@@ -18,6 +18,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import AnyMatch, Frame, Node
+from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 YES: Final = Phrase("Sì", "Yes")
@@ -82,6 +83,8 @@ class Act:
     about: ClassVar[str] = ""
     """The thing that it concerns, if not the first of `args`: "unit:{1}" has the first number after the verb,
     "hand:{seat}" the seat that asks."""
+    misplaced: ClassVar[Refusal] = NOTHING_AGAINST
+    """Why it cannot be done now, where that is always the same."""
     number: int = -1
     key: str = ""
     """The same of any act, whoever says it; "" for nothing. Known, like its number, once it is among a game's acts."""

@@ -7,7 +7,7 @@ game; a game adds its verbs, most of them by deriving from `Targeted`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,7 +15,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, AnyMatch, Frame, FrameMatch, Node
 from ludoteca.kernel.phrases import commas, joined_with
 from ludoteca.kernel.select import ASK, DONE_VERB, Selector
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 YES_VERB: Final = 2
 MODE_VERB: Final = 3
@@ -25,15 +25,37 @@ BASIC_VERBS: Final = ("target", "done", "yes", "mode", "trigger")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Worded:
+    """Something that a card says."""
+
+    wording: ClassVar[Phrase] = EMPTY
+    """How, where that is always the same."""
+
+    def words(self) -> Phrase:
+        """Say it as a card does: no capital, no full stop."""
+        return always(self.wording, self)
+
+
+def always(wording: Phrase, worded: object) -> Phrase:
+    """Return what something always says; what says different things must say them itself."""
+    if wording is EMPTY:
+        raise NotImplementedError(type(worded).__name__)
+    return wording
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Node):
     """Something that a card does."""
 
-    @abstractmethod
+    wording: ClassVar[Phrase] = EMPTY
+    """How a card says it, where that is always the same."""
+
     def words(self, infinitive: bool = False) -> Phrase:
         """Say the effect as a card does: no capital, no full stop.
 
         `infinitive` asks for the Italian form that follows "puoi" ("puoi pescare 1 carta").
         """
+        return always(self.wording, self)
 
     def children(self) -> list[Effect]:
         return []
@@ -51,14 +73,11 @@ class Effect(Node):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Condition:
+class Condition(Worded):
     """Something that is so or is not."""
 
     @abstractmethod
     def holds(self, match: AnyMatch, frame: Frame) -> bool: ...
-
-    @abstractmethod
-    def words(self) -> Phrase: ...
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act, Acts, Step
+from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contents import Contents
 from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal, option_text
 from ludoteca.kernel.frames import Frame, FrameMatch, Node
@@ -19,6 +20,7 @@ from ludoteca.kernel.refusals import match_over
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
+Of = TypeVar("Of", bound="HouseMatch")
 NO_SUCH_OPTION = Phrase("Un'opzione così non esiste.", "There is no such option.")
 
 
@@ -190,6 +192,14 @@ class ContentMatch(HouseMatch):
 
     def digest(self) -> str:
         return self.contents.digest
+
+
+def begun(match: Of, lay_out: Callable[[Of], None], chance: Chance, first: int) -> Of:
+    """Lay out an empty match and bring it to its first decision; `first` is the step that its flow begins with."""
+    match.chance = chance
+    lay_out(match)
+    match.start(first)
+    return match
 
 
 def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, file: str) -> None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, rect, tag, words, wrap
 from ludoteca.kernel.layouts import Box
-from ludoteca.kernel.paintings import Easel, Part
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting, Part
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import OutcomeView, Words
 
-View = TypeVar("View")
 REASON_LINES = 3
 """As many lines as the reason of an end may have in the picture."""
 
@@ -42,22 +41,32 @@ class Measures(Struct, frozen=True, eq=False, kw_only=True):
         return self.h > self.w
 
 
-class Scene(Generic[View]):
+class Looked(Protocol):
+    """What every view of the house says."""
+
+    @property
+    def seat(self) -> int | None: ...
+
+    @property
+    def outcome(self) -> OutcomeView | None: ...
+
+
+View = TypeVar("View", bound=Looked)
+Laid = TypeVar("Laid", bound=Measures)
+
+
+class Scene(Generic[View, Laid]):
     """A picture in the making. `viewer` is the seat that looks; None is a spectator, who sits where seat 0 does."""
 
     def __init__(
-        self,
-        view: View,
-        viewer: int | None,
-        decisions: JSON,
-        lang: str,
-        names: list[str],
-        easel: Easel | None = None,
+        self, view: View, decisions: JSON, lang: str, layout: Laid, names: list[str], easel: Easel | None = None
     ) -> None:
         self.view = view
-        self.viewer = viewer
+        self.viewer = viewer = view.seat
+        self.layout = layout
         self.easel = easel if easel is not None else Easel(())
         self.near = viewer if viewer is not None else 0
+        self.decisions = decisions
         self.marks = Marks(decisions)
         self.lang = lang
         self.names = names
@@ -67,6 +76,10 @@ class Scene(Generic[View]):
         """The things that are in the picture already: none is drawn twice."""
         self.put = self.easel.put
         """Adds a part on top of the picture; what it reads is all that its `draw` looks at of this scene."""
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Work out what many parts of a game's picture need."""
 
     def section(self, name: str, reads: tuple[Any, ...], paint: Callable[[], Any]) -> Any:
         """Add parts together: see `Easel.section`. Return what `paint` returned when it was called last.
@@ -86,9 +99,14 @@ class Scene(Generic[View]):
     def legal(self, key: str) -> bool:
         return self.marks.is_legal(key)
 
+    def painted(self, class_: str, label: str, backdrop: Backdrop, art: dict[str, str] | None = None) -> Painting:
+        """Return what has been painted, on a table of the layout's size."""
+        return self.easel.painted(self.layout.w, self.layout.h, class_, label, backdrop, art)
+
     def finale(self, verdict: str, box: Box, least: float) -> str:
         """Draw how the match ended, and why, across the middle of a box."""
-        outcome: OutcomeView = getattr(self.view, "outcome")  # noqa: B009 (every view of the house has one)
+        outcome = self.view.outcome
+        assert outcome is not None
         x, y, w, h = box
         wide = min(w - 12, least * 42)
         reason = wrap(f"{self.told(outcome.reason)} [{outcome.rule}]", wide - 30, least, REASON_LINES, bold=True)

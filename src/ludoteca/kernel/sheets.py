@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from array import array
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -601,18 +601,24 @@ def known_outcome(outcome: Outcome | None) -> tuple[Any, ...] | None:
 class Filler:
     """Fills sheets from the columns of a game's engine."""
 
-    zones: ClassVar[tuple[str, ...]] = ()
-    """All zones of the game's view, in the order in which rows are laid out."""
-    changing: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    """By zone, the columns that change too often to make rows anew; "here#" begins a list, "here=" one of words."""
-    changing_view: ClassVar[tuple[str, ...]] = ()
-    """The same of what is no row."""
-    apart: ClassVar[dict[str, tuple[str, ...]]] = {}
-    """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
-    concerns: ClassVar[dict[str, int]] = {}
-    """What the acts concern that are about such a thing, by its key."""
-
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        zones: tuple[str, ...],
+        changing: tuple[tuple[str, ...], ...],
+        changing_view: tuple[str, ...] = (),
+        apart: dict[str, tuple[str, ...]] | None = None,
+        concerns: dict[str, int] | None = None,
+    ) -> None:
+        self.zones = zones
+        """All zones of the game's view, in the order in which rows are laid out."""
+        self.changing = changing
+        """By zone, the columns that change too often to make rows anew; "here#" begins a list, "here=" one of words."""
+        self.changing_view = changing_view
+        """The same of what is no row."""
+        self.apart = apart or {}
+        """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
+        self.concerns = concerns or {}
+        """What the acts concern that are about such a thing, by its key."""
         self.acts: list[Act] = []
         self.concern: list[int] = []
         """By act, what its options concern: NOTHING, or a number of the game's own."""

@@ -1,6 +1,6 @@
 """What views are made of: values with named fields, that never change and compare by what they hold.
 
-A game's view is a `Struct` of its own, made of such values; readers use its fields, and `plain` makes JSON of it where
+A game's view is a `Value` of its own, made of others; readers use its fields, and `plain` makes JSON of it where
 it leaves the process. Equal values are equal pictures: whoever draws one may keep the drawing by the value.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -36,7 +36,12 @@ def _same(view: Any) -> Any:
     return view
 
 
-class Words(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True):
+    """Named fields that never change; two that hold the same are equal. What is derived from a value is one, too."""
+
+
+class Words(Value, dict=True, cache_hash=True):
     """The same words in both languages.
 
     Those of a phrase that was composed remember it, for languages that say it by its parts; that is no field of theirs.
@@ -66,11 +71,11 @@ class Sources(dict[str, str]):
         return len(self)
 
 
-class Sketch(msgspec.Struct, frozen=True, kw_only=True):
+class Sketch(Value, kw_only=True):
     """What only pictures show of something, because its words tell as much: observations leave it out."""
 
 
-class NamedView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+class NamedView(Value, kw_only=True, cache_hash=True):
     """Something of the box."""
 
     id: str
@@ -79,14 +84,14 @@ class NamedView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Where its values come from."""
 
 
-class Pair(msgspec.Struct, frozen=True):
+class Pair(Value):
     """An entry of a list of pairs, such as a card of a deck list and its copies."""
 
     id: str
     number: int
 
 
-class OutcomeView(msgspec.Struct, frozen=True):
+class OutcomeView(Value):
     """How a match ended, as `Outcome.to_json` writes it."""
 
     winners: tuple[int, ...]

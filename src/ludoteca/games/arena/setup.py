@@ -12,6 +12,7 @@ from ludoteca.games.arena.state.match import DECK, NOWHERE, ArenaMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
 from ludoteca.kernel.texts import Phrase
 
@@ -183,11 +184,7 @@ def new_match(given: JSON, seats: int, chance: Chance) -> ArenaMatch:
             seats=seats,
             rule=cited,
         )
-    m = empty_match(options)
-    m.chance = chance
-    clear(m)
-    m.start(PREPARE)
-    return m
+    return begun(empty_match(options), clear, chance, PREPARE)
 
 
 def clear(m: ArenaMatch) -> None:

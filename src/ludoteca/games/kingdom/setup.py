@@ -12,6 +12,7 @@ from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
 from ludoteca.kernel.texts import Phrase
 
@@ -121,13 +122,14 @@ def new_match(given: JSON, seats: int, chance: Chance) -> KingdomMatch:
 
     Rules: KR-2.01, KR-2.02, KR-2.03, KR-19.01, KR-19.02, KR-A02.
     """
-    m = empty_match(complete_options(given, seats))
-    m.chance = chance
+    return begun(empty_match(complete_options(given, seats)), lay_out, chance, PREPARE)
+
+
+def lay_out(m: KingdomMatch) -> None:
+    """Lay out the scenario, with a figure for each player."""
     m.lay_out()
     for seat in range(m.seats):
         m.add_figure(-1, seat)
-    m.start(PREPARE)
-    return m
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:

@@ -21,6 +21,7 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
+from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import one_of, unknown_options
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -244,11 +245,7 @@ def new_match(given: JSON, seats: int, chance: Chance) -> LorcanaMatch:
         # Drawn now, so that the options say for the second game who began the first.
         options["first"] = f"player {chance.pick(len(options['decks']), 'first player') + 1}"
     check_sideboards(options, content_for(options))
-    m = empty_match(options)
-    m.chance = chance
-    clear(m)
-    m.start(PREPARE)
-    return m
+    return begun(empty_match(options), clear, chance, PREPARE)
 
 
 def clear(m: LorcanaMatch) -> None:

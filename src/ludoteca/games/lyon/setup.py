@@ -14,6 +14,7 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
+from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import one_of, unknown_options
 from ludoteca.kernel.texts import Phrase
 
@@ -125,11 +126,7 @@ def different_level_0(m: LyonMatch, seat: int) -> list[int]:
 
 
 def new_match(given: JSON, seats: int, chance: Chance) -> LyonMatch:
-    m = empty_match(complete_options(given))
-    m.chance = chance
-    clear(m)
-    m.start(CHOOSE_STARTERS)
-    return m
+    return begun(empty_match(complete_options(given)), clear, chance, CHOOSE_STARTERS)
 
 
 def clear(m: LyonMatch) -> None:

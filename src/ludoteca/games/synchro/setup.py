@@ -11,6 +11,7 @@ from ludoteca.games.synchro.state.match import ITEMS, SKILLS, SynchroMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import bad_setting, settled, unknown_options
 from ludoteca.kernel.texts import Phrase
 
@@ -108,11 +109,7 @@ def lay_out(m: SynchroMatch) -> None:
 
 
 def new_match(given: JSON, seats: int, chance: Chance) -> SynchroMatch:
-    m = empty_match(complete_options(given, seats))
-    m.chance = chance
-    lay_out(m)
-    m.start(PREPARE)
-    return m
+    return begun(empty_match(complete_options(given, seats)), lay_out, chance, PREPARE)
 
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:

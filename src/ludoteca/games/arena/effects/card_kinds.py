@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.state.cards import ACTION, ATTACK, MAGIC, MOVEMENT, STATUS, Card
@@ -11,13 +12,13 @@ if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
 
 
+@dataclass(frozen=True, eq=False)
 class CardKind:
     """attack, magic, status, movement, action, any_card."""
 
-    def __init__(self, types: int, banner: int, name: Phrase) -> None:
-        self.types = types
-        self.banner = banner
-        self.name = name
+    types: int
+    banner: int
+    name: Phrase
 
     def fits(self, card: Card) -> bool:
         return card.is_of(self.types, self.banner)

@@ -34,9 +34,6 @@ class ArenaCondition(Condition):
         """Tell whether it asks about a card that was not there: then nothing happens at all (SA-A.47)."""
         return False
 
-    def words(self) -> Phrase:
-        raise NotImplementedError(type(self).__name__)
-
 
 class SelfIs(ArenaCondition):
     """self_is(property): the acting figure has it."""
@@ -76,14 +73,13 @@ class ItIs(ArenaCondition):
 class ItIsOut(ArenaCondition):
     """it_is_knocked_out: what was chosen before has been KO'd."""
 
+    wording = Phrase("quel personaggio è KO", "that character is KO'd")
+
     def true_of(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         for chosen in root_frame(m).slots:
             if m.out[chosen]:
                 return True
         return False
-
-    def words(self) -> Phrase:
-        return Phrase("quel personaggio è KO", "that character is KO'd")
 
 
 class Some(ArenaCondition):

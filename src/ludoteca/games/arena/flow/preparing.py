@@ -139,6 +139,10 @@ class Redraw(Step):
     is_flow = True
     starts_chain = True
     acts = (KEEP, REDRAW)
+    question = Phrase(
+        "Tieni questa mano di partenza, o la rimescoli nel mazzo e ne peschi un'altra (una volta sola)?",
+        "Keep this starting hand, or shuffle it back and draw another (once only)?",
+    )
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.stage < m.seats:
@@ -146,12 +150,6 @@ class Redraw(Step):
             return WAIT
         m.push(TURN)
         return DONE
-
-    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Tieni questa mano di partenza, o la rimescoli nel mazzo e ne peschi un'altra (una volta sola)?",
-            "Keep this starting hand, or shuffle it back and draw another (once only)?",
-        )
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-19.20" if m.seats == 4 else "SA-4.16"

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ludoteca.games.arena.state import cards
 from ludoteca.games.arena.state.cards import Constants, Status
 from ludoteca.kernel.texts import Phrase
 
 
+@dataclass(frozen=True, eq=False)
 class StatusWord:
     """A status as the words that take one know it: its facts and its number."""
 
-    def __init__(self, number: int, status: Status) -> None:
-        self.number = number
-        self.status = status
+    number: int
+    status: Status
 
 
 class Change:

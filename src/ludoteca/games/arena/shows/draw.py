@@ -5,7 +5,7 @@ The pieces are in `drawing/`. The viewer's side is at the bottom of the Arena; f
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 from ludoteca.games.arena.shows.art.addresses import ground_address
@@ -21,6 +21,7 @@ from ludoteca.kernel.phrases import SOMEBODY_WINS
 from ludoteca.kernel.texts import Phrase, default_names, listed
 from ludoteca.kernel.views import OutcomeView
 
+_LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
 _TEAM_WON: Final = Phrase("Vincono {who}", "{who} win")
 _DRAWN: Final = Phrase("Pareggio", "A draw")
 BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **DEFINITIONS})
@@ -45,18 +46,8 @@ def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[s
         table(scene)
     if view.outcome is not None:
         scene.put("ending", (view.outcome,), partial(ending, scene, view.outcome))
-    return easel.painted(
-        scene.layout.w,
-        scene.layout.h,
-        class_=f"arena-table {shape}",
-        label=label(tuple(scene.names[:seats]), lang),
-        backdrop=BACKDROP,
-    )
-
-
-@lru_cache(maxsize=256)
-def label(names: tuple[str, ...], lang: str) -> str:
-    return Phrase("L'Arena: {names}", "The Arena: {names}").fill(names=listed(list(names), lang)).say(lang)
+    label = scene.say(_LABEL, names=listed(scene.names[:seats], lang))
+    return scene.painted(f"arena-table {shape}", label, BACKDROP)
 
 
 def table(scene: Scene) -> None:

@@ -6,6 +6,7 @@ ones of a hexagonal grid; neighbours and distances follow from them, once.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 START: Final = 1
@@ -24,15 +25,15 @@ CENTRAL_PER_SIDE: Final = 2
 START_PER_SIDE: Final = 4
 
 
+@dataclass(frozen=True, eq=False)
 class Space:
     """One hexagon: its name, its place, its marks, and the side it belongs to (-1 for neither)."""
 
-    def __init__(self, id: str, q: int, r: int, flags: int, side: int) -> None:
-        self.id = id
-        self.q = q
-        self.r = r
-        self.flags = flags
-        self.side = side
+    id: str
+    q: int
+    r: int
+    flags: int
+    side: int
 
 
 class Board:

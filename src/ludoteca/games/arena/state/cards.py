@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ludoteca.games.arena.state.board import Board
@@ -161,30 +162,30 @@ class Card(Named):
         return not banner or bool(self.banner & banner)
 
 
+@dataclass(frozen=True, eq=False)
 class Cost:
     """What must be paid before an ability: cards of one sort from hand, or a phase of this turn."""
 
-    def __init__(self, cards: int, types: int, banner: int, phase: int) -> None:
-        self.cards = cards
-        self.types = types
-        self.banner = banner
-        self.phase = phase
-        """The phase given up, MOVEMENT or ACTION; 0 for none."""
+    cards: int
+    types: int
+    banner: int
+    phase: int
+    """The phase given up, MOVEMENT or ACTION; 0 for none."""
 
     def takes(self, card: Card) -> bool:
         """Tell whether this card can be discarded for it."""
         return card.is_of(self.types, self.banner)
 
 
+@dataclass(frozen=True, eq=False)
 class Event:
     """What sets off a triggered ability: one of the kinds above, of certain card types or a certain status."""
 
-    def __init__(self, kind: int, types: int = 0, status: int = -1, rival: bool = False) -> None:
-        self.kind = kind
-        self.types = types
-        self.status = status
-        self.rival = rival
-        """Only when the other character concerned is a rival."""
+    kind: int
+    types: int = 0
+    status: int = -1
+    rival: bool = False
+    """Only when the other character concerned is a rival."""
 
 
 class Ability(Named):

@@ -6,7 +6,7 @@ Where figures could go is worked out again only when something near them has cha
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ludoteca.games.arena.acts.answering import First
 from ludoteca.games.arena.acts.playing import Upgrade, Use
@@ -203,10 +203,8 @@ class Ways:
 class ArenaFiller(Filler):
     """Fills sheets with matches in the Arena."""
 
-    zones: ClassVar[tuple[str, ...]] = ZONES
-    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
-    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
-    concerns: ClassVar[dict[str, int]] = CONCERNS
+    def __init__(self) -> None:
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: ArenaMatch = match

@@ -4,12 +4,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from ludoteca.kernel.views import NamedView, OutcomeView, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Value, Words
 
 
-class SpaceView(Struct, frozen=True, cache_hash=True):
+class SpaceView(Value, cache_hash=True):
     """A space of the Arena, and the figure on it (-1 for none)."""
 
     space: int
@@ -28,7 +26,7 @@ class SpaceView(Struct, frozen=True, cache_hash=True):
         return "point" in self.flags
 
 
-class BoardView(Struct, frozen=True):
+class BoardView(Value):
     """The Arena."""
 
     spaces: tuple[SpaceView, ...]
@@ -37,7 +35,7 @@ class BoardView(Struct, frozen=True):
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-class FaceView(NamedView, frozen=True, kw_only=True):
+class FaceView(NamedView, kw_only=True):
     """A card as printed."""
 
     number: str
@@ -56,7 +54,7 @@ class FaceView(NamedView, frozen=True, kw_only=True):
     note: Words
 
 
-class CardView(FaceView, frozen=True, kw_only=True):
+class CardView(FaceView, kw_only=True):
     """One card of a character's deck."""
 
     card: int
@@ -69,13 +67,13 @@ class CardView(FaceView, frozen=True, kw_only=True):
         return f"card:{self.card}"
 
 
-class HeldCard(CardView, frozen=True, kw_only=True):
+class HeldCard(CardView, kw_only=True):
     """A card in hand, with the spaces to which it could move its character."""
 
     reach: tuple[int, ...]
 
 
-class DeckCard(CardView, frozen=True, kw_only=True):
+class DeckCard(CardView, kw_only=True):
     """A card in a deck that the viewer knows, and how many lie on it."""
 
     place: int
@@ -84,7 +82,7 @@ class DeckCard(CardView, frozen=True, kw_only=True):
 # -- statuses and abilities --------------------------------------------------------------------------------------
 
 
-class StatusView(NamedView, frozen=True, kw_only=True):
+class StatusView(NamedView, kw_only=True):
     """A status tile."""
 
     status: int
@@ -95,13 +93,13 @@ class StatusView(NamedView, frozen=True, kw_only=True):
     """Whether the chapter speaks of it."""
 
 
-class BorneStatus(StatusView, frozen=True, kw_only=True):
+class BorneStatus(StatusView, kw_only=True):
     """A status that a figure has."""
 
     counters: int
 
 
-class AbilityView(NamedView, frozen=True, kw_only=True):
+class AbilityView(NamedView, kw_only=True):
     """An ability as printed."""
 
     text: tuple[Words, ...]
@@ -114,7 +112,7 @@ class AbilityView(NamedView, frozen=True, kw_only=True):
     """Whether it is the one that an upgrade brings."""
 
 
-class OwnAbility(AbilityView, frozen=True, kw_only=True):
+class OwnAbility(AbilityView, kw_only=True):
     """An ability of a character in play."""
 
     ability: str
@@ -126,7 +124,7 @@ class OwnAbility(AbilityView, frozen=True, kw_only=True):
 # -- characters --------------------------------------------------------------------------------------------------
 
 
-class PersonView(NamedView, frozen=True, kw_only=True):
+class PersonView(NamedView, kw_only=True):
     """What is printed on a character's tile and, where it is used, on its ability card."""
 
     short: Words
@@ -144,7 +142,7 @@ class PersonView(NamedView, frozen=True, kw_only=True):
     upgrade_cost: tuple[int, ...]
 
 
-class OfferedView(PersonView, frozen=True, kw_only=True):
+class OfferedView(PersonView, kw_only=True):
     """A character of the draft, with everything that a draft should weigh."""
 
     character: int
@@ -154,7 +152,7 @@ class OfferedView(PersonView, frozen=True, kw_only=True):
     """The Summoners who have it."""
 
 
-class CharacterView(PersonView, frozen=True, kw_only=True):
+class CharacterView(PersonView, kw_only=True):
     """A character in play: health, move and attack are what they are now."""
 
     figure: int
@@ -181,7 +179,7 @@ class CharacterView(PersonView, frozen=True, kw_only=True):
         return f"figure:{self.figure}"
 
 
-class UnpickedFigure(Struct, frozen=True, kw_only=True):
+class UnpickedFigure(Value, kw_only=True):
     """A figure that is no character yet."""
 
     figure: int
@@ -198,7 +196,7 @@ FigureView = CharacterView | UnpickedFigure
 # -- Summoners and the course of the match -----------------------------------------------------------------------
 
 
-class PlayerView(Struct, frozen=True, kw_only=True):
+class PlayerView(Value, kw_only=True):
     """A Summoner."""
 
     seat: int
@@ -220,7 +218,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     redrawn: bool | None
 
 
-class PhasesView(Struct, frozen=True):
+class PhasesView(Value):
     """What has become of the main phases of the turn."""
 
     movement: str
@@ -234,7 +232,7 @@ class PhasesView(Struct, frozen=True):
         return {"movement": self.movement, "action": self.action, "skill": self.skill}[phase]
 
 
-class DraftView(Struct, frozen=True):
+class DraftView(Value):
     """The draft, as far as it is."""
 
     picker: int
@@ -244,7 +242,7 @@ class DraftView(Struct, frozen=True):
     pool: tuple[OfferedView, ...]
 
 
-class GearView(Struct, frozen=True):
+class GearView(Value):
     """One of the kinds of gear."""
 
     gear: int
@@ -252,7 +250,7 @@ class GearView(Struct, frozen=True):
     name: Words
 
 
-class ArenaView(Struct, frozen=True, kw_only=True):
+class ArenaView(Value, kw_only=True):
     """The table as one seat, or a spectator (None), sees it."""
 
     game: str = "arena"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.acts.bases import FIGURE, KingdomAct, not_the_question
+from ludoteca.games.kingdom.acts.bases import FIGURE, NOT_THE_QUESTION, KingdomAct
 from ludoteca.games.kingdom.effects.text import called, name_of, text_of
 from ludoteca.games.kingdom.flow.heroes import OVER
 from ludoteca.games.kingdom.flow.moving import blocks_at, figure_name
@@ -40,7 +40,7 @@ class Answer(KingdomAct):
     wished = False
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return not_the_question()
+        return NOT_THE_QUESTION
 
 
 class Done(Answer):

@@ -17,6 +17,8 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
+NOT_THE_QUESTION: Final = no("KR-3.07", "Ora non è questa la domanda.", "That is not the question now.")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class KingdomAct(Act):
@@ -24,6 +26,7 @@ class KingdomAct(Act):
 
     wished: ClassVar[bool] = True
     """One may want it at any time, not only when asked."""
+    misplaced = NOT_THE_QUESTION
     before_play: ClassVar[bool] = False
     """It is chosen before the first round, or as the round begins: wished for only then."""
 
@@ -42,11 +45,7 @@ class KingdomAct(Act):
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         """Say why it cannot be done now, in the round, while this player is asked something else."""
-        return not_the_question()
-
-
-def not_the_question() -> Refusal:
-    return no("KR-3.07", "Ora non è questa la domanda.", "That is not the question now.")
+        return self.misplaced
 
 
 def action_under_way() -> Refusal:

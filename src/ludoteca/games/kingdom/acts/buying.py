@@ -136,6 +136,7 @@ class Give(KingdomAct):
     verb = "give"
     args = (SEAT,)
     wished = False
+    misplaced = no("KR-17.01", "Ora non c'è niente da assegnare.", "There is nothing to hand out now.")
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, other) for other in range(m.seats)]
@@ -144,9 +145,6 @@ class Give(KingdomAct):
         if 0 <= raw[1] < m.seats:
             return NOTHING_AGAINST
         return no("KR-17.01", "Non c'è un giocatore così.", "There is no such player.")
-
-    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
-        return no("KR-17.01", "Ora non c'è niente da assegnare.", "There is nothing to hand out now.")
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return same(seat_name(raw[1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.acts.bases import COLOUR, HERO, OWN_ABILITY, SPELL, KingdomAct, not_the_question
+from ludoteca.games.kingdom.acts.bases import COLOUR, HERO, NOT_THE_QUESTION, OWN_ABILITY, SPELL, KingdomAct
 from ludoteca.games.kingdom.flow.moving import figure_name
 from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
 from ludoteca.games.kingdom.shows.terms import HEARTS
@@ -109,7 +109,7 @@ class ChooseAbility(KingdomAct):
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if len(raw) > 2:
-            return not_the_question()
+            return NOT_THE_QUESTION
         return self.refuse(m, seat, raw[1]) if m.phase == ABILITIES else chosen_once()
 
     def refuse(self, m: KingdomMatch, seat: int, ability: int) -> Refusal:

@@ -365,6 +365,7 @@ class PutBack(KingdomAct):
     verb = "back"
     wished = False
     said = Phrase("Rimettila a posto", "Put it back")
+    misplaced = no("KR-3.07", "Non hai una torre da rimettere giù.", "You hold no tower to put back.")
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if has_put_back(phase_below(m, frame), seat):
@@ -374,9 +375,6 @@ class PutBack(KingdomAct):
                 "You have put one back already: this action is completed.",
             )
         return NOTHING_AGAINST
-
-    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
-        return no("KR-3.07", "Non hai una torre da rimettere giù.", "You hold no tower to put back.")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Note who it was, since it could go on for ever; nobody need think again for it."""

@@ -70,6 +70,7 @@ class AnotherAction(KingdomEffect):
     """another_action(): the hero acts once more; not with what is being carried out (KR-25.03, KR-A68)."""
 
     lets_act = True
+    wording = Phrase(f"{OWN} può compiere subito un'altra azione", f"{OWN} may take another action at once")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage or not deeds(m, frame.source, frame.seat, is_faced(root_frame(m))):
@@ -105,15 +106,17 @@ class AnotherAction(KingdomEffect):
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-25.03"
 
-    def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase(f"{OWN} può compiere subito un'altra azione", f"{OWN} may take another action at once")
-
 
 class CopyAbility(KingdomEffect):
     """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74).
 
     Rules: KR-26.08, KR-26.09, KR-26.10, KR-28.16.
     """
+
+    wording = Phrase(
+        f"{OWN} usa un'altra abilità speciale in gioco, anche a faccia in giù, come se fosse sua",
+        f"{OWN} uses any other special ability in the game, even a used one, as if it were {OWN}'s own",
+    )
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage or not self.abilities(m, frame, is_faced(root_frame(m))):
@@ -155,12 +158,6 @@ class CopyAbility(KingdomEffect):
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-26.08"
 
-    def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase(
-            f"{OWN} usa un'altra abilità speciale in gioco, anche a faccia in giù, come se fosse sua",
-            f"{OWN} uses any other special ability in the game, even a used one, as if it were {OWN}'s own",
-        )
-
 
 def copies(m: KingdomMatch, node: int) -> bool:
     return holds_copy(text_at(m, node))
@@ -183,15 +180,14 @@ def holds_another_action(effect: Effect) -> bool:
 class EnterByAttack(KingdomEffect):
     """companion(): whoever walks beside the hero may come onto its space, if not in play (KR-23.05, KR-23.07)."""
 
+    wording = Phrase(
+        f"se non è in gioco, {COMPANION} può entrare nello spazio di {OWN}",
+        f"if not in play, {COMPANION} may enter on {OWN}'s space",
+    )
+
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         bring_companion(m, frame.source, frame.seat, True)
         return DONE
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         return may_enter(m, m.companion_of(frame.source), frame.source)
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase(
-            f"se non è in gioco, {COMPANION} può entrare nello spazio di {OWN}",
-            f"if not in play, {COMPANION} may enter on {OWN}'s space",
-        )

@@ -33,9 +33,8 @@ class CoveredExactly(Condition):
 class OnSite(Condition):
     """on_site: the acting hero stands on a building site (KR-26.01)."""
 
+    wording = Phrase(f"{OWN} è su un sito di costruzione", f"{OWN} is on a building site")
+
     def holds(self, m: KingdomMatch, frame: Frame) -> bool:
         square = m.where[frame.source]
         return square >= 0 and m.site_on(square) >= 0
-
-    def words(self) -> Phrase:
-        return Phrase(f"{OWN} è su un sito di costruzione", f"{OWN} is on a building site")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.effects.amounts import Amount
@@ -51,13 +52,13 @@ NUMBERS: Final = [
 """In words, from one to MOST_PIECES."""
 
 
+@dataclass(frozen=True, eq=False)
 class Pieces:
     """shape + shape + soldier: what is placed, in that order."""
 
-    def __init__(self, numbers: list[int], shapes: list[Shape | None]) -> None:
-        self.numbers = numbers
-        """Of the shapes; SOLDIER_PIECE for soldiers."""
-        self.shapes = shapes
+    numbers: list[int]
+    """Of the shapes; SOLDIER_PIECE for soldiers."""
+    shapes: list[Shape | None]
 
     def plus(self, other: Pieces) -> Pieces:
         if len(self.numbers) + len(other.numbers) > MOST_PIECES:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.effects.text import HERO_IT, OWN
 from ludoteca.games.kingdom.state.match import ON_BOARD
-from ludoteca.kernel.effects import root_frame
+from ludoteca.kernel.effects import Worded, root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
-class Who:
-    """Some figures in play."""
+class Who(Worded):
+    """Some figures in play. Their words name them as the subject of a sentence, always in the singular."""
 
     chosen = False
     """One of them is chosen."""
@@ -26,32 +26,24 @@ class Who:
         """List whom it can mean now; KO'd figures and those who have left are out of it."""
         raise NotImplementedError(type(self).__name__)
 
-    @abstractmethod
-    def words(self) -> Phrase:
-        """Name them as the subject of a sentence, always in the singular."""
-        raise NotImplementedError(type(self).__name__)
-
 
 class Actor(Who):
     """self: the acting hero."""
 
+    wording = Phrase(OWN, OWN)
+
     def figures(self, m: KingdomMatch, frame: Frame) -> list[int]:
         return [frame.source]
-
-    def words(self) -> Phrase:
-        return Phrase(OWN, OWN)
 
 
 class Anybody(Who):
     """any: a hero of one's choice."""
 
     chosen = True
+    wording = Phrase("un eroe a scelta", "a hero of your choice")
 
     def figures(self, m: KingdomMatch, frame: Frame) -> list[int]:
         return all_in_play(m)
-
-    def words(self) -> Phrase:
-        return Phrase("un eroe a scelta", "a hero of your choice")
 
 
 class AroundActor(Who):
@@ -71,45 +63,39 @@ class Near(AroundActor):
     """near: the acting hero or an adjacent one."""
 
     chosen = True
+    wording = Phrase(f"{OWN} o un eroe adiacente", f"{OWN} or an adjacent hero")
 
     def around(self, m: KingdomMatch, actor: int, square: int) -> list[int]:
         return sorted([actor, *standing_on(m, m.board.neighbours[square])])
-
-    def words(self) -> Phrase:
-        return Phrase(f"{OWN} o un eroe adiacente", f"{OWN} or an adjacent hero")
 
 
 class NearOrHere(AroundActor):
     """near_or_here: one adjacent to the acting hero or on its space."""
 
     chosen = True
+    wording = Phrase(f"{OWN} o un eroe adiacente o nel suo spazio", f"{OWN} or a hero adjacent or on the same space")
 
     def around(self, m: KingdomMatch, actor: int, square: int) -> list[int]:
         return standing_on(m, [square, *m.board.neighbours[square]])
-
-    def words(self) -> Phrase:
-        return Phrase(f"{OWN} o un eroe adiacente o nel suo spazio", f"{OWN} or a hero adjacent or on the same space")
 
 
 class EachHere(AroundActor):
     """here: each hero on the space of the acting one."""
 
+    wording = Phrase(f"ogni eroe nello spazio di {OWN}", f"each hero on {OWN}'s space")
+
     def around(self, m: KingdomMatch, actor: int, square: int) -> list[int]:
         return standing_on(m, [square])
-
-    def words(self) -> Phrase:
-        return Phrase(f"ogni eroe nello spazio di {OWN}", f"each hero on {OWN}'s space")
 
 
 class ChosenBefore(Who):
     """it: the hero whom an effect before chose."""
 
+    wording = Phrase("quell'eroe", "that hero")
+
     def figures(self, m: KingdomMatch, frame: Frame) -> list[int]:
         chosen = root_frame(m).slots[HERO_IT]
         return [chosen] if chosen >= 0 and in_play(m, chosen) else []
-
-    def words(self) -> Phrase:
-        return Phrase("quell'eroe", "that hero")
 
 
 SELF: Final = Actor()

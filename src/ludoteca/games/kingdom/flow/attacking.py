@@ -80,6 +80,7 @@ class TowerAttack(Placing):
     """
 
     relocates = True
+    wording = Phrase("la torre attacca", "the tower attacks")
 
     def site(self, frame: Frame) -> int:
         return site_of(frame.source)
@@ -221,6 +222,3 @@ class TowerAttack(Placing):
         if frame.stage == START:
             return "KR-5.07"
         return "KR-9.10" if self.must_place(m, frame) else super().asking_rule(m, frame)
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase("la torre attacca", "the tower attacks")

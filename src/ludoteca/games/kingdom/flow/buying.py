@@ -24,6 +24,7 @@ class Buy(Step):
     is_flow = True
     starts_chain = True
     acts = (STAY, RESUME, BUY, READY)
+    asked_by = "KR-17.01"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         begin_phase(m, BUYING, 6)
@@ -45,9 +46,6 @@ class Buy(Step):
         return Phrase("Fase 6: comprate torri? Cristalli: {n}.", "Phase 6: do you buy towers? Crystals: {n}.").fill(
             n=m.crystals
         )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-17.01"
 
 
 class HandOver(AskedOnce):

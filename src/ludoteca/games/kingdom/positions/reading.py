@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.flow.choosing import add_companions
 from ludoteca.games.kingdom.flow.steps import ROUND
 from ludoteca.games.kingdom.positions.naming import Nodes, cells_in, mask_called
 from ludoteca.games.kingdom.positions.writing import usual_frames
-from ludoteca.games.kingdom.setup import KEYS, complete_options, empty_match
+from ludoteca.games.kingdom.setup import KEYS, complete_options, empty_match, lay_out
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.built import pack_tower
 from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, SIDES, TYPES
@@ -55,11 +55,9 @@ class Reader(PositionReader[KingdomMatch]):
     def read(self, chance: Chance) -> KingdomMatch:
         m, top = self.m, self.top
         m.chance = chance
-        m.lay_out()
+        lay_out(m)
         if self.players and len(self.players) != m.seats:
             top.fail("players", f"expected {m.seats} players")
-        for seat in range(m.seats):
-            m.add_figure(-1, seat)
         self.stop_if_wrong()
         self.read_numbers()
         self.read_heroes()

@@ -62,21 +62,15 @@ HURT: Final = {"HeroDamaged": "figure:0"}
 
 def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
     """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
-    arranged = layout(shape)
-    scene = Scene(view, decisions, lang, arranged, names or default_names(len(view.players), lang), easel)
+    scene = Scene(view, decisions, lang, layout(shape), names or default_names(len(view.players), lang), easel)
     scene.put("frame", (), lambda: frame(scene))
     table(scene)
     if view.outcome is not None:
         won = bool(view.outcome.winners)
         scene.put("ending", (view.outcome,), lambda: ending(scene, won))
-    return easel.painted(
-        arranged.w,
-        arranged.h,
-        class_=f"kingdom-table {shape}" + " long" * arranged.tall,
-        label=scene.say(_LABEL, scenario=view.scenario.name.say(lang)),
-        backdrop=BACKDROP,
-        art=enemies.definitions(view.enemies),
-    )
+    label = scene.say(_LABEL, scenario=view.scenario.name.say(lang))
+    class_ = f"kingdom-table {shape}" + " long" * scene.layout.tall
+    return scene.painted(class_, label, BACKDROP, enemies.definitions(view.enemies))
 
 
 def table(scene: Scene) -> None:

@@ -6,6 +6,7 @@ are numbers, clockwise from the north; a seat's number is the number of its colo
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteca.games.kingdom.state.board import Board
@@ -313,28 +314,20 @@ class Trail(Named):
         self.source = source
 
 
+@dataclass(frozen=True, eq=False)
 class Difficulty:
     """What a level of difficulty begins with and what is harder on it; lists are by number of players, from one."""
 
-    def __init__(
-        self,
-        hearts: list[int],
-        crystals: list[int],
-        wave_shift: int,
-        rift_shift: list[int],
-        start_shift: list[int],
-        features: frozenset[str],
-    ) -> None:
-        self.hearts = hearts
-        self.crystals = crystals
-        self.wave_shift = wave_shift
-        """Added to the wave of every token in the piles."""
-        self.rift_shift = rift_shift
-        """How many rounds sooner portals and bosses come out of their piles."""
-        self.start_shift = start_shift
-        """Added to the wave of every horde on the path at the beginning."""
-        self.features = features
-        """What hordes may bring on it besides what they may in the scenario."""
+    hearts: list[int]
+    crystals: list[int]
+    wave_shift: int
+    """Added to the wave of every token in the piles."""
+    rift_shift: list[int]
+    """How many rounds sooner portals and bosses come out of their piles."""
+    start_shift: list[int]
+    """Added to the wave of every horde on the path at the beginning."""
+    features: frozenset[str]
+    """What hordes may bring on it besides what they may in the scenario."""
 
 
 class Limits:

@@ -7,7 +7,7 @@ Each row follows from the numbers in its key alone; the value of the view that i
 from __future__ import annotations
 
 from array import array
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
 from ludoteca.games.kingdom.bot.forecasting import Forecast, expected_loss, forecasts
@@ -249,10 +249,8 @@ def printed_of(m: KingdomMatch, sheet: Sheet) -> Printed:
 class KingdomFiller(Filler):
     """Fills sheets with matches of Kingdom Rush."""
 
-    zones: ClassVar[tuple[str, ...]] = ZONES
-    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
-    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
-    concerns: ClassVar[dict[str, int]] = CONCERNS
+    def __init__(self) -> None:
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: KingdomMatch = match

@@ -4,9 +4,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from ludoteca.kernel.views import NamedView, OutcomeView, Sketch, Sources, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sketch, Sources, Value, Words
 
 Offsets = tuple[tuple[int, int], ...]
 """Rows and columns: of squares of the map from a tower or hero that faces north, or of the cells of a tile."""
@@ -15,7 +13,7 @@ Offsets = tuple[tuple[int, int], ...]
 # -- the match -----------------------------------------------------------------------------------------------------
 
 
-class LevelView(Struct, frozen=True):
+class LevelView(Value):
     """The difficulty, and what it forbids."""
 
     id: str
@@ -23,14 +21,14 @@ class LevelView(Struct, frozen=True):
     text: Words
 
 
-class SpellsView(Struct, frozen=True):
+class SpellsView(Value):
     """How many spells a scenario allows, and up to which power."""
 
     choose: int
     power: int
 
 
-class ScenarioView(NamedView, frozen=True, kw_only=True):
+class ScenarioView(NamedView, kw_only=True):
     """What is played."""
 
     number: int
@@ -43,14 +41,14 @@ class ScenarioView(NamedView, frozen=True, kw_only=True):
     features: tuple[str, ...]
 
 
-class PortalsView(Struct, frozen=True):
+class PortalsView(Value):
     """How many portals there are in all, and how many are gone."""
 
     total: int
     destroyed: int
 
 
-class BossView(Struct, frozen=True):
+class BossView(Value):
     """The boss of the scenario."""
 
     name: Words
@@ -65,7 +63,7 @@ class BossView(Struct, frozen=True):
 # -- the map -------------------------------------------------------------------------------------------------------
 
 
-class SquareView(Struct, frozen=True):
+class SquareView(Value):
     """A square of the map."""
 
     square: int
@@ -82,7 +80,7 @@ class SquareView(Struct, frozen=True):
     """The trailblazer card that lies there."""
 
 
-class MapView(Struct, frozen=True, cache_hash=True):
+class MapView(Value, cache_hash=True):
     """The map, square by square."""
 
     rows: int
@@ -91,7 +89,7 @@ class MapView(Struct, frozen=True, cache_hash=True):
     squares: tuple[SquareView, ...]
 
 
-class BuiltView(Struct, frozen=True):
+class BuiltView(Value):
     """A tower on a site."""
 
     kind: int
@@ -100,7 +98,7 @@ class BuiltView(Struct, frozen=True):
     seat: int
 
 
-class SiteView(Struct, frozen=True, cache_hash=True):
+class SiteView(Value, cache_hash=True):
     """A building site and its towers, the uppermost last."""
 
     site: int
@@ -112,14 +110,14 @@ class SiteView(Struct, frozen=True, cache_hash=True):
     towers: tuple[BuiltView, ...]
 
 
-class TokenView(Struct, frozen=True):
+class TokenView(Value):
     """A token of a pile."""
 
     token: str
     name: Words
 
 
-class PileView(Struct, frozen=True):
+class PileView(Value):
     """A pile of tokens, the next first."""
 
     pile: int
@@ -135,7 +133,7 @@ class PileView(Struct, frozen=True):
 # -- trays ---------------------------------------------------------------------------------------------------------
 
 
-class TileView(Struct, frozen=True):
+class TileView(Value):
     """A damage tile on a tray."""
 
     cells: tuple[int, ...]
@@ -143,14 +141,14 @@ class TileView(Struct, frozen=True):
     origin: str
 
 
-class BaseView(Struct, frozen=True):
+class BaseView(Value):
     """A hero's base on a tray."""
 
     figure: int
     cells: tuple[int, ...]
 
 
-class NextView(Struct, frozen=True):
+class NextView(Value):
     """What a tray will do in the next phase 4 as things are."""
 
     squares: tuple[int, ...]
@@ -159,7 +157,7 @@ class NextView(Struct, frozen=True):
     blocked: bool
 
 
-class SeenTray(Struct, frozen=True, kw_only=True):
+class SeenTray(Value, kw_only=True):
     """A tray that has appeared, and where it is or was last."""
 
     tray: int
@@ -168,7 +166,7 @@ class SeenTray(Struct, frozen=True, kw_only=True):
     square: int
 
 
-class TrayView(SeenTray, frozen=True, kw_only=True, cache_hash=True):
+class TrayView(SeenTray, kw_only=True, cache_hash=True):
     """A tray on the map."""
 
     depth: int
@@ -189,7 +187,7 @@ class TrayView(SeenTray, frozen=True, kw_only=True, cache_hash=True):
     next: NextView
 
 
-class EnemyView(NamedView, frozen=True, kw_only=True):
+class EnemyView(NamedView, kw_only=True):
     """A kind of enemy."""
 
     symbol: str
@@ -199,7 +197,7 @@ class EnemyView(NamedView, frozen=True, kw_only=True):
     hearts: int
 
 
-class TrailView(Struct, frozen=True):
+class TrailView(Value):
     """A trailblazer card of the box."""
 
     id: str
@@ -209,21 +207,21 @@ class TrailView(Struct, frozen=True):
 # -- what attacks --------------------------------------------------------------------------------------------------
 
 
-class RangeView(Struct, frozen=True, kw_only=True):
+class RangeView(Value, kw_only=True):
     """What reaches somewhere."""
 
     arrows: Offsets
     perfect: bool
 
 
-class ShapeView(Struct, frozen=True):
+class ShapeView(Value):
     """A tile that a tower or an ability places, as it is printed."""
 
     shape: str
     cells: Offsets
 
 
-class TowerView(RangeView, frozen=True, kw_only=True, cache_hash=True):
+class TowerView(RangeView, kw_only=True, cache_hash=True):
     """A kind of tower, and how many are left."""
 
     kind: int
@@ -243,7 +241,7 @@ class TowerView(RangeView, frozen=True, kw_only=True, cache_hash=True):
     sources: Sources
 
 
-class AbilitySketch(Sketch, frozen=True, kw_only=True):
+class AbilitySketch(Sketch, kw_only=True):
     """What an ability does, as far as signs can say it."""
 
     tiles: tuple[ShapeView, ...]
@@ -253,7 +251,7 @@ class AbilitySketch(Sketch, frozen=True, kw_only=True):
     """What else it does."""
 
 
-class AbilityView(RangeView, frozen=True, kw_only=True, cache_hash=True):
+class AbilityView(RangeView, kw_only=True, cache_hash=True):
     """A base attack or a special ability, as printed."""
 
     id: str
@@ -271,13 +269,13 @@ class AbilityView(RangeView, frozen=True, kw_only=True, cache_hash=True):
         return True
 
 
-class HeroAbility(AbilityView, frozen=True, kw_only=True):
+class HeroAbility(AbilityView, kw_only=True):
     """One of those printed for a hero."""
 
     index: int
 
 
-class FigureAbility(AbilityView, frozen=True, kw_only=True):
+class FigureAbility(AbilityView, kw_only=True):
     """One of those that a hero has brought."""
 
     slot: int
@@ -288,7 +286,7 @@ class FigureAbility(AbilityView, frozen=True, kw_only=True):
         return self.up
 
 
-class SpellView(NamedView, frozen=True, kw_only=True):
+class SpellView(NamedView, kw_only=True):
     """A spell of the box; `left` if the group has it."""
 
     spell: int
@@ -301,13 +299,13 @@ class SpellView(NamedView, frozen=True, kw_only=True):
 # -- heroes and players --------------------------------------------------------------------------------------------
 
 
-class CompanionView(Struct, frozen=True):
+class CompanionView(Value):
     """Whoever walks beside a hero."""
 
     name: Words
 
 
-class HeroView(NamedView, frozen=True, kw_only=True):
+class HeroView(NamedView, kw_only=True):
     """A hero of the box."""
 
     hero: int
@@ -324,7 +322,7 @@ class HeroView(NamedView, frozen=True, kw_only=True):
     """Whose it is; -1 for nobody's."""
 
 
-class FigureView(Struct, frozen=True, kw_only=True):
+class FigureView(Value, kw_only=True):
     """A miniature; no more than its place while its player has no hero."""
 
     figure: int
@@ -337,7 +335,7 @@ class FigureView(Struct, frozen=True, kw_only=True):
     cells: tuple[int, ...]
 
 
-class HeroFigure(FigureView, frozen=True, kw_only=True, cache_hash=True):
+class HeroFigure(FigureView, kw_only=True, cache_hash=True):
     """A hero or a companion."""
 
     number: int
@@ -356,14 +354,14 @@ class HeroFigure(FigureView, frozen=True, kw_only=True, cache_hash=True):
     sources: Sources
 
 
-class ChoosingView(Struct, frozen=True):
+class ChoosingView(Value):
     """What there is to choose from before the first round."""
 
     heroes: tuple[int, ...]
     abilities: tuple[int, ...]
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Value):
     """A player, with kinds of towers."""
 
     seat: int
@@ -379,7 +377,7 @@ class PlayerView(Struct, frozen=True):
 # -- what is under way ---------------------------------------------------------------------------------------------
 
 
-class ActingView(Struct, frozen=True):
+class ActingView(Value):
     """Who is in the middle of an action, with what, and what is asked."""
 
     seat: int
@@ -388,7 +386,7 @@ class ActingView(Struct, frozen=True):
     tray: int
 
 
-class PieceView(Struct, frozen=True):
+class PieceView(Value):
     """The piece in hand."""
 
     shape: str
@@ -401,7 +399,7 @@ class PieceView(Struct, frozen=True):
     left: int
 
 
-class AttackView(Struct, frozen=True):
+class AttackView(Value):
     """A piece that is being placed, and where it can go."""
 
     origin: str
@@ -412,7 +410,7 @@ class AttackView(Struct, frozen=True):
     piece: PieceView
 
 
-class KingdomView(Struct, frozen=True, kw_only=True):
+class KingdomView(Value, kw_only=True):
     """The table as everybody sees it; `seat` is who looks, None a spectator."""
 
     game: str = "kingdom"
@@ -455,7 +453,7 @@ class KingdomView(Struct, frozen=True, kw_only=True):
         return [figure for figure in self.figures if isinstance(figure, HeroFigure)]
 
 
-class ToldView(KingdomView, frozen=True, kw_only=True):
+class ToldView(KingdomView, kw_only=True):
     """The table after something has happened, with what has left the map."""
 
     gone: tuple[SeenTray, ...]

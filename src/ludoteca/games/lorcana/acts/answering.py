@@ -7,11 +7,11 @@ from typing import Final
 from ludoteca.games.lorcana.acts.bases import (
     CARD,
     LOOKED_AT,
+    NOT_NOW,
     SEAT,
     CardQuestion,
     LorcanaAct,
     is_card,
-    not_now,
     refuse_choice,
 )
 from ludoteca.games.lorcana.acts.names import name_of, named_at, told_apart, waiting_words
@@ -37,7 +37,7 @@ class Target(LorcanaAct):
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if not is_card(m, raw[1]):
-            return not_now()
+            return NOT_NOW
         node = m.programme[frame.node]
         if isinstance(node, CardQuestion):
             return node.refuse_card(m, frame, seat, raw[1])
@@ -45,7 +45,7 @@ class Target(LorcanaAct):
 
     def at_another_time(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         if not is_card(m, raw[1]):
-            return not_now()
+            return NOT_NOW
         frame = m.waiting_frame(seat)
         if frame is None:
             return no("LOR-PLYR.05", "Non tocca a te scegliere.", "It is not yours to choose.")
@@ -70,7 +70,7 @@ class Answer(LorcanaAct):
     """An answer that whoever asks lists in full: whatever is not listed is no answer now."""
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return not_now()
+        return NOT_NOW
 
 
 class Done(Answer):
@@ -80,7 +80,7 @@ class Done(Answer):
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         node = m.programme[frame.node]
-        return NOTHING_AGAINST if isinstance(node, CardQuestion) and node.may_stop(m, frame) else not_now()
+        return NOTHING_AGAINST if isinstance(node, CardQuestion) and node.may_stop(m, frame) else NOT_NOW
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         decision = m.decision_of(seat)
@@ -190,7 +190,7 @@ class Enter(Answer):
     args = (EnteringWay(),)
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return NOTHING_AGAINST if frame.stage >= PAID and raw[1] in (0, 1) else not_now()
+        return NOTHING_AGAINST if frame.stage >= PAID and raw[1] in (0, 1) else NOT_NOW
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Impegnato", "Exerted") if raw[1] else Phrase("Preparato", "Ready")

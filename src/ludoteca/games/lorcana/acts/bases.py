@@ -16,10 +16,14 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 
+NOT_NOW: Final = no("LOR-TIME.07", "Non è fra le scelte di adesso.", "That is not among the choices now.")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LorcanaAct(Act):
     """Something that a player in the match does."""
+
+    misplaced = NOT_NOW
 
     def elsewhere(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         if m.is_out(seat):
@@ -28,11 +32,7 @@ class LorcanaAct(Act):
 
     def at_another_time(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         """Say why this player, who is in the match, cannot do it now."""
-        return not_now()
-
-
-def not_now() -> Refusal:
-    return no("LOR-TIME.07", "Non è fra le scelte di adesso.", "That is not among the choices now.")
+        return self.misplaced
 
 
 def no_such_card() -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.acts.bases import HELD, SEAT, LorcanaAct, not_now
+from ludoteca.games.lorcana.acts.bases import HELD, NOT_NOW, SEAT, LorcanaAct
 from ludoteca.games.lorcana.acts.names import name_of
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import SETUP
@@ -72,7 +72,7 @@ class Begin(LorcanaAct):
     about = "seat:{1}"
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return NOTHING_AGAINST if 0 <= raw[1] < m.seats else not_now()
+        return NOTHING_AGAINST if 0 <= raw[1] < m.seats else NOT_NOW
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         if raw[1] == seat:

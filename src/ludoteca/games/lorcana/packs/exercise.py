@@ -16,8 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.acts.from_hand import FREE, PLAY, SHIFT, SING
 from ludoteca.games.lorcana.packs.decks.lists import MOST_INKS, write_deck
 from ludoteca.games.lorcana.packs.decks.making import filled, playable_cards
@@ -27,6 +25,7 @@ from ludoteca.games.lorcana.state.cards import INKS, MOST_COPIES, Content
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Raw
+from ludoteca.kernel.views import Value
 
 SEATS: Final = (2, 2, 2, 2, 2, 2, 2, 2, 3, 4)
 """How many players games have, in turn."""
@@ -43,7 +42,7 @@ PLAYED: Final = ("CardPlayed", "CardShifted")
 MOST_FAILURES: Final = 5
 
 
-class Task(Struct, frozen=True):
+class Task(Value):
     """One game to be played: its decks as deck files, and its seed."""
 
     number: int

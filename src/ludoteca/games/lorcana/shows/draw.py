@@ -5,7 +5,6 @@ The pieces are in `drawing/`. The viewer sits at the bottom; for a spectator tha
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing import arrows, field, hands, panels, race
@@ -22,6 +21,7 @@ from ludoteca.kernel.texts import Phrase, default_names, listed
 from ludoteca.kernel.views import OutcomeView
 
 BACKDROP: Final = Backdrop(STYLE, {**ICONS, **DEFINITIONS, **GROUNDS})
+_LABEL: Final = Phrase("Il tavolo: {names}", "The table: {names}")
 _DRAWN: Final = Phrase("Nessuno vince", "Nobody wins")
 
 _FRESH: Final = (
@@ -55,18 +55,8 @@ def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list
     if view.outcome is not None:
         outcome, height = view.outcome, scene.layout.race[1] + scene.layout.race[3] / 2
         scene.put("ending", (outcome, height, scene.called), lambda: ending(scene, outcome, height))
-    return easel.painted(
-        scene.layout.w,
-        scene.layout.h,
-        class_=f"lorcana-table {shape}",
-        label=label(tuple(scene.names[:count]), lang),
-        backdrop=BACKDROP,
-    )
-
-
-@lru_cache(maxsize=256)
-def label(names: tuple[str, ...], lang: str) -> str:
-    return Phrase("Il tavolo: {names}", "The table: {names}").fill(names=listed(list(names), lang)).say(lang)
+    label = scene.say(_LABEL, names=listed(scene.names[:count], lang))
+    return scene.painted(f"lorcana-table {shape}", label, BACKDROP)
 
 
 def ending(scene: Scene, outcome: OutcomeView, y: float) -> str:

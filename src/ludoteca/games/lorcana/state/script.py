@@ -6,6 +6,7 @@ effects and saved positions refer to abilities, statics and groups.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -171,17 +172,17 @@ class Static:
         return PLAINLY if self.rank == 0 else BY_KEYWORDS if self.rank == 1 else BY_VALUES
 
 
+@dataclass(frozen=True, eq=False)
 class ShiftWay:
     """How a card may be shifted: for how much ink or which other cost, on what; `on` says on what in words."""
 
-    def __init__(self, ink: int, cost: Effect | None, group: Group | None, any_base: bool, on: Phrase) -> None:
-        self.ink = ink
-        """-1 when the cost is not ink."""
-        self.cost = cost
-        self.group = group
-        """[Classification] Shift: what the base must be; by name where there is none."""
-        self.any_base = any_base
-        self.on = on
+    ink: int
+    """-1 when the cost is not ink."""
+    cost: Effect | None
+    group: Group | None
+    """[Classification] Shift: what the base must be; by name where there is none."""
+    any_base: bool
+    on: Phrase
 
 
 class Script:

@@ -6,7 +6,7 @@ Cards never change hands, so that a card's owner says in whose zones it lies.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ludoteca.games.lorcana.acts.from_hand import SHIFT, SING
 from ludoteca.games.lorcana.acts.in_play import CHALLENGE
@@ -133,10 +133,8 @@ CONCERNS: Final = {"card:{1}": ITS_CARD, "seat:{1}": ITS_SEAT, "bag:{1}": ITS_TR
 class LorcanaFiller(Filler):
     """Fills sheets with matches of Lorcana."""
 
-    zones: ClassVar[tuple[str, ...]] = ZONES
-    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
-    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
-    concerns: ClassVar[dict[str, int]] = CONCERNS
+    def __init__(self) -> None:
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LorcanaMatch = match

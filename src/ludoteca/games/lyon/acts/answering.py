@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lyon.acts.bases import IN_A_SPACE, LyonAct, is_in_play, not_now, space_of
+from ludoteca.games.lyon.acts.bases import IN_A_SPACE, NOT_NOW, LyonAct, is_in_play, space_of
 from ludoteca.games.lyon.state.match import TO_BE_TARGETED, LyonMatch
 from ludoteca.kernel.acts import DONE, NO, TRIGGER_FIRST, Number, Yes
 from ludoteca.kernel.contract import Raw, Refusal
@@ -33,7 +33,7 @@ class Target(LyonAct):
     def at_another_time(self, m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         decision = m.decision_of(seat)
         if decision is None or not decision.continues:
-            return not_now()
+            return NOT_NOW
         return self.against(m, m.stack[-1], seat, raw)
 
     def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
@@ -46,7 +46,7 @@ class Answer(LyonAct):
     """An answer that the card asking lists in full: whatever it does not list is no answer now."""
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return not_now()
+        return NOT_NOW
 
 
 class Done(Answer):

@@ -11,9 +11,13 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
+NOT_NOW: Final = no("LY-6.04", "Non è il momento di farlo.", "This is not the moment for it.")
+
 
 class LyonAct(Act):
     """Something that a player does in their own turn."""
+
+    misplaced = NOT_NOW
 
     def elsewhere(self, m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         if m.phase == SETUP:
@@ -27,7 +31,7 @@ class LyonAct(Act):
 
     def at_another_time(self, m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         """Say why it cannot be done now, in this player's turn or while they are asked something else."""
-        return not_now()
+        return self.misplaced
 
 
 class PhaseEnd(LyonAct):
@@ -38,10 +42,6 @@ class PhaseEnd(LyonAct):
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 2
-
-
-def not_now() -> Refusal:
-    return no("LY-6.04", "Non è il momento di farlo.", "This is not the moment for it.")
 
 
 def refuse_until_done(m: LyonMatch, seat: int) -> Refusal:

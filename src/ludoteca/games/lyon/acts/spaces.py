@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lyon.acts.bases import OCCUPIED, SPACE, LyonAct, name_on_side, not_now, space_of, thing_in
+from ludoteca.games.lyon.acts.bases import NOT_NOW, OCCUPIED, SPACE, LyonAct, name_on_side, space_of, thing_in
 from ludoteca.games.lyon.flow.steps import PLAY_MONSTER
 from ludoteca.games.lyon.state.cards import INDESTRUCTIBLE
 from ludoteca.games.lyon.state.match import LANES, LyonMatch
@@ -25,7 +25,7 @@ class SpaceAct(LyonAct):
         raise NotImplementedError(type(self).__name__)
 
     def at_another_time(self, m: LyonMatch, seat: int, raw: Raw) -> Refusal:
-        return not_now() if 0 <= raw[1] < 2 * LANES else no_such_space()
+        return NOT_NOW if 0 <= raw[1] < 2 * LANES else no_such_space()
 
     def thing(self, m: LyonMatch, seat: int, raw: Raw) -> str:
         return thing_in(m, raw[1])

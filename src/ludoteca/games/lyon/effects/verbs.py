@@ -550,11 +550,10 @@ class ReturnToHand(LyonEffect):
 class MonsterDestroyedThisTurn(Condition):
     """monster_destroyed_this_turn."""
 
+    wording = Phrase("in questo turno un Mostro è stato distrutto", "a Monster was destroyed this turn")
+
     def holds(self, m: LyonMatch, frame: Frame) -> bool:
         return m.destroyed_this_turn > 0
-
-    def words(self) -> Phrase:
-        return Phrase("in questo turno un Mostro è stato distrutto", "a Monster was destroyed this turn")
 
 
 class Once(Effect):

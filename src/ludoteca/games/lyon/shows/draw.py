@@ -76,13 +76,7 @@ def paint(view: LyonView, decisions: JSON, lang: str, shape: str, names: list[st
     if view.outcome is not None:
         outcome = view.outcome
         scene.put("ending", (outcome, *scene.names), lambda: ending(scene, outcome))
-    return easel.painted(
-        scene.layout.w,
-        scene.layout.h,
-        class_=f"lyon-table {shape}",
-        label=scene.say(_LABEL, a=scene.names[0], b=scene.names[1]),
-        backdrop=BACKDROP,
-    )
+    return scene.painted(f"lyon-table {shape}", scene.say(_LABEL, a=scene.names[0], b=scene.names[1]), BACKDROP)
 
 
 def keys(cards: list[CardView]) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ludoteca.kernel.acts import Acts
@@ -52,24 +53,24 @@ def keyword_names(mask: int) -> list[Phrase]:
     return [KEYWORD_NAMES[bit] for bit in KEYWORD_NAMES if mask & bit]
 
 
+@dataclass(frozen=True, eq=False)
 class Team:
     """A Team; the Universal one has no icon."""
 
-    def __init__(self, key: str, name: Phrase, icon: bool, source: str) -> None:
-        self.key = key
-        self.name = name
-        self.icon = icon
-        self.source = source
+    key: str
+    name: Phrase
+    icon: bool
+    source: str
 
 
+@dataclass(frozen=True, eq=False)
 class Static:
     """What a card in play keeps in force: a change (as in `state.modify`) to whatever `to` finds."""
 
-    def __init__(self, what: int, to: Selector, a: int = 0, b: int = 0) -> None:
-        self.what = what
-        self.to = to
-        self.a = a
-        self.b = b
+    what: int
+    to: Selector
+    a: int = 0
+    b: int = 0
 
 
 class Card:
@@ -123,14 +124,14 @@ class Card:
         """What views show of it; made when it is first shown."""
 
 
+@dataclass(eq=False)
 class Deck:
     """A named deck list: card numbers (places in the content's list) with copies; the Character among them."""
 
-    def __init__(self, key: str, name: Phrase, character: int, cards: list[tuple[int, int]]) -> None:
-        self.key = key
-        self.name = name
-        self.character = character
-        self.cards = cards
+    key: str
+    name: Phrase
+    character: int
+    cards: list[tuple[int, int]]
 
     @property
     def size(self) -> int:

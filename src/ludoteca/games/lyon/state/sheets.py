@@ -5,7 +5,7 @@ Each row follows from the numbers in its key alone; the value of the view that i
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ludoteca.games.lyon.acts.answering import First
 from ludoteca.games.lyon.acts.fighting import Attack
@@ -123,9 +123,8 @@ THE_CHARACTER: Final = 4
 class LyonFiller(Filler):
     """Fills sheets with duels."""
 
-    zones: ClassVar[tuple[str, ...]] = ZONES
-    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
-    apart: ClassVar[dict[str, tuple[str, ...]]] = {"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")}
+    def __init__(self) -> None:
+        super().__init__(ZONES, CHANGING, apart={"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")})
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LyonMatch = match

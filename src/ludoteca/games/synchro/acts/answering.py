@@ -38,6 +38,7 @@ class Target(SynchroAct):
     verb = "target"
     args = (UNIT,)
     wished = IN_BATTLE
+    misplaced = no("SH-26.01", "Questo non è un bersaglio valido ora.", "This is no valid target now.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.BASIC_ATTACK:
@@ -45,9 +46,6 @@ class Target(SynchroAct):
         if frame.node == steps.FALLEN and unit_fallen(frame) >= FIRST_FOE:
             return [(self.number, board) for board in m.line]
         return []
-
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        return no("SH-26.01", "Questo non è un bersaglio valido ora.", "This is no valid target now.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return capital(unit_listed(m, raw[1]))
@@ -64,12 +62,10 @@ class Done(SynchroAct):
     """done: no to a question, ready before a battle, enough after a row of choices."""
 
     verb = "done"
+    misplaced = no("SH-9.01", "Qui una scelta va fatta.", "A choice must be made here.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number,)] if may_be_done(m, frame) else []
-
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        return no("SH-9.01", "Qui una scelta va fatta.", "A choice must be made here.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)

@@ -69,6 +69,7 @@ class SynchroAct(Act):
 
     wished: ClassVar[Time] = NEVER
     """When one may wish for it."""
+    misplaced = no("SH-9.01", "Ora non è questa la domanda.", "That is not the question now.")
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST if raw in self.candidates(m, frame, seat) else self.refuse(m, frame, raw)
@@ -81,7 +82,7 @@ class SynchroAct(Act):
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         """Say why it cannot be done in this frame, whatever that asks."""
-        return no("SH-9.01", "Ora non è questa la domanda.", "That is not the question now.")
+        return self.misplaced
 
     def wishes(self, m: SynchroMatch, seat: int) -> list[Raw]:
         return super().wishes(m, seat) if self.wished.is_now(m) else []

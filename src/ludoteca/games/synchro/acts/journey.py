@@ -302,12 +302,10 @@ class Leave(SynchroAct):
     """leave: the Village, or the city."""
 
     verb = "leave"
+    misplaced = no("SH-18.03", "Ora non c'è niente da lasciare.", "There is nothing to leave now.")
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
-
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        return no("SH-18.03", "Ora non c'è niente da lasciare.", "There is nothing to leave now.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)

@@ -148,18 +148,16 @@ class Start(SynchroAct):
     verb = "start"
     args = (Below(2),)
     about = "side:{1}"
+    misplaced = no(
+        "SH-10.14",
+        "Chi inizia si sceglie prima della battaglia; poi le parti si alternano.",
+        "Who begins is chosen before the battle; then the sides alternate.",
+    )
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if raw[1] in (HERO_SIDE, MONSTER_SIDE):
             return NOTHING_AGAINST
         return no("SH-10.14", "Iniziano gli Eroi o i Mostri.", "Either the Heroes or the Monsters begin.")
-
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        return no(
-            "SH-10.14",
-            "Chi inizia si sceglie prima della battaglia; poi le parti si alternano.",
-            "Who begins is chosen before the battle; then the sides alternate.",
-        )
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         levels = m.content.tracks.levels

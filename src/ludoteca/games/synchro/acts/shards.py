@@ -33,12 +33,10 @@ class Pay(SynchroAct):
 
     verb = "pay"
     args = (Number(),)
+    misplaced = no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, i) for i in range(len(payments(m, frame.source, what_is_paid(frame))))]
-
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        return no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         """Say which Shards: 2 rossi; those of the Reserve and those that count as another colour are said."""
@@ -98,12 +96,10 @@ class Shard(SynchroAct):
     verb = "shard"
     args = (Below(BOARDS + 1), COLOUR)
     about = "shard:{1}/{2}"
+    misplaced = no("SH-13.07", "Questo Frammento non c'è.", "There is no such Shard.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, board, colour) for board, colour in deed_asked(m, frame).shards(m, frame)]
-
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        return no("SH-13.07", "Questo Frammento non c'è.", "There is no such Shard.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         board, colour = raw[1], SHARD_COLOURS[raw[2]]

@@ -6,6 +6,7 @@ the Hero's level and Class Level, and so does what it is worth: a worth is three
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteca.games.synchro.effects import targets
@@ -73,13 +74,13 @@ STATICS: Final = {
 """What one of a constant ability brings in a round."""
 
 
+@dataclass(eq=False)
 class Worth:
     """So much, so much more for each level, and for each Class Level."""
 
-    def __init__(self, lv: float = 0.0, clv: float = 0.0, plus: float = 0.0) -> None:
-        self.lv = lv
-        self.clv = clv
-        self.plus = plus
+    lv: float = 0.0
+    clv: float = 0.0
+    plus: float = 0.0
 
     def add(self, other: Worth, times: float) -> None:
         self.lv += times * other.lv

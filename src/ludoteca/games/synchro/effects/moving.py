@@ -61,6 +61,8 @@ class Swap(SynchroEffect):
     Rules: SH-23.06, SH-23.07, SH-23.08, SH-23.09, SH-A.53.
     """
 
+    asked_by = "SH-23.07"
+
     def __init__(self) -> None:
         self.of_monster = False
 
@@ -92,9 +94,6 @@ class Swap(SynchroEffect):
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:
         return len(self.others(m, frame.source)) > 0
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-23.07"
 
     def words(self, infinitive: bool = False) -> Phrase:
         if self.of_monster:

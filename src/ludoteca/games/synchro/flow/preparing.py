@@ -106,6 +106,7 @@ class Lead(Step):
     is_flow = True
     starts_chain = True
     acts = (LEAD,)
+    asked_by = "SH-A.01"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = LEADING
@@ -118,9 +119,6 @@ class Lead(Step):
         return Phrase("Chi guida {name} in battaglia?", "Who leads {name} in battle?").fill(
             name=m.hero_card(frame.stage).name
         )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-A.01"
 
 
 class Opening(PartyQuestion):

@@ -19,6 +19,7 @@ class Visit(PartyQuestion):
     is_flow = True
     starts_chain = True
     acts = (VISIT, VILLAGE, LEAVE, DRINK)
+    asked_by = "SH-18.01"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = VISITING
@@ -29,6 +30,3 @@ class Visit(PartyQuestion):
             "{city} è libera. Punto di Interesse, Villaggio, o di nuovo in viaggio?",
             "{city} is free. The Landmark, the Village, or on your way again?",
         ).fill(city=m.content.cities[m.city].name)
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-18.01"

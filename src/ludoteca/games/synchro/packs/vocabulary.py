@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteca.games.synchro.effects.amounts import Amount, added, amount_of, multiplied
@@ -46,12 +47,12 @@ YES_OR_NO: Final = (BASIC_SPLASH, BASIC_ANY_TARGET, FREE_SWAP)
 """Changes of which there is no more or less."""
 
 
+@dataclass(frozen=True, eq=False)
 class When:
     """An ability that something sets off, with what it does."""
 
-    def __init__(self, triggered: Triggered, effects: list[Effect]) -> None:
-        self.triggered = triggered
-        self.effects = effects
+    triggered: Triggered
+    effects: list[Effect]
 
 
 def when(occasion: int, effects: list[Effect], limit: int, shards_at_most: int) -> When:

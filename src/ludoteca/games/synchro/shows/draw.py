@@ -19,6 +19,7 @@ from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.paintings import Backdrop, Easel, Painting
 from ludoteca.kernel.texts import Phrase, default_names
 
+_LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")
 BACKDROP: Final = Backdrop(STYLE, {**SIGNS.definitions, **SHADES})
 FRESH: Final = {
     "AbilityTriggered": "unit:0",
@@ -53,13 +54,7 @@ def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list
         scene = Scene(view, decisions, lang, full, known, easel)
         table(scene, bare=True)
         choosing.others(scene, missing_of(scene), True)
-    return easel.painted(
-        full.w,
-        full.h,
-        class_=f"synchro-table {shape}",
-        label=scene.say(Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}"), when=scene.told(view.time.name)),
-        backdrop=BACKDROP,
-    )
+    return scene.painted(f"synchro-table {shape}", scene.say(_LABEL, when=scene.told(view.time.name)), BACKDROP)
 
 
 def missing_of(scene: Scene) -> list[str]:

@@ -6,6 +6,7 @@ and 1 for the upgraded one. Celestials are monsters and stand after all others.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.kernel.acts import Acts
@@ -95,13 +96,13 @@ UPGRADE: Final = 1
 REWARDS: Final = ("skill_pick", "upgrade")
 
 
+@dataclass(frozen=True, eq=False)
 class Static:
     """A constant ability: what it changes, by how much, in which positions."""
 
-    def __init__(self, change: int, amount: int, positions: int) -> None:
-        self.change = change
-        self.amount = amount
-        self.positions = positions
+    change: int
+    amount: int
+    positions: int
 
 
 class Triggered:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
 from ludoteca.games.synchro.flow.monsters import action_row
@@ -298,10 +298,8 @@ def known_of(page: Seen) -> Known:
 class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
-    zones: ClassVar[tuple[str, ...]] = ZONES
-    changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
-    changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
-    apart: ClassVar[dict[str, tuple[str, ...]]] = {"HeroBoard.skills": ("slot", "place")}
+    def __init__(self) -> None:
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, apart={"HeroBoard.skills": ("slot", "place")})
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match

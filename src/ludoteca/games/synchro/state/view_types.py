@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import field
 
-from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Value, Words
 
 
-class HeroView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class HeroView(Value, kw_only=True, cache_hash=True):
     """A Hero card on the side that shows."""
 
     hero: int
@@ -26,7 +26,7 @@ class HeroView(Struct, frozen=True, kw_only=True, cache_hash=True):
     sources: Sources
 
 
-class ReserveHero(HeroView, frozen=True, kw_only=True):
+class ReserveHero(HeroView, kw_only=True):
     """A Hero in reserve."""
 
     place: int
@@ -34,7 +34,7 @@ class ReserveHero(HeroView, frozen=True, kw_only=True):
     no_master: bool
 
 
-class DeedView(Struct, frozen=True):
+class DeedView(Value):
     """One thing that a Skill or an action does."""
 
     verb: str
@@ -45,7 +45,7 @@ class DeedView(Struct, frozen=True):
     """Whom it would be about now, or might be."""
 
 
-class SkillView(NamedView, frozen=True, kw_only=True):
+class SkillView(NamedView, kw_only=True):
     """A Skill tile on the side that shows."""
 
     skill: int
@@ -58,7 +58,7 @@ class SkillView(NamedView, frozen=True, kw_only=True):
     """What it does; on a board with the figures that hold."""
 
 
-class BoardSkill(SkillView, frozen=True, kw_only=True):
+class BoardSkill(SkillView, kw_only=True):
     """A Skill on a Hero's board."""
 
     slot: int
@@ -70,7 +70,7 @@ class BoardSkill(SkillView, frozen=True, kw_only=True):
     used: bool
 
 
-class ItemView(NamedView, frozen=True, kw_only=True):
+class ItemView(NamedView, kw_only=True):
     """An Item on the side that shows."""
 
     item: int
@@ -82,21 +82,21 @@ class ItemView(NamedView, frozen=True, kw_only=True):
     other_text: Words
 
 
-class BoardItem(ItemView, frozen=True, kw_only=True):
+class BoardItem(ItemView, kw_only=True):
     """An Item that a Hero bears."""
 
     slot: int
     place: int
 
 
-class ActionRow(Struct, frozen=True):
+class ActionRow(Value):
     """A row of a Monster's table: the least and the most of its die, and what it then does."""
 
     dice: tuple[int, int]
     text: Words
 
 
-class MonsterView(NamedView, frozen=True, kw_only=True):
+class MonsterView(NamedView, kw_only=True):
     """A Monster card."""
 
     monster: int
@@ -109,7 +109,7 @@ class MonsterView(NamedView, frozen=True, kw_only=True):
     ability: Words | None
 
 
-class BoardMonster(MonsterView, frozen=True, kw_only=True):
+class BoardMonster(MonsterView, kw_only=True):
     """A Monster in battle, or one that has fallen in it."""
 
     board: int
@@ -133,14 +133,14 @@ class BoardMonster(MonsterView, frozen=True, kw_only=True):
     acted: bool
 
 
-class Conversion(Struct, frozen=True):
+class Conversion(Value):
     """How many Shards may still count as a colour in this turn."""
 
     colour: str
     left: int
 
 
-class BoardView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class BoardView(Value, kw_only=True, cache_hash=True):
     """A Hero board without a Hero."""
 
     board: int
@@ -152,7 +152,7 @@ class BoardView(Struct, frozen=True, kw_only=True, cache_hash=True):
     active: bool
 
 
-class HeroBoard(BoardView, frozen=True, kw_only=True):
+class HeroBoard(BoardView, kw_only=True):
     """A Hero board with its Hero, and what lies on it."""
 
     hero: HeroView
@@ -181,7 +181,7 @@ class HeroBoard(BoardView, frozen=True, kw_only=True):
     acted: bool
 
 
-class LandmarkView(Struct, frozen=True, kw_only=True):
+class LandmarkView(Value, kw_only=True):
     """A Landmark, and what it does."""
 
     landmark: int
@@ -191,20 +191,20 @@ class LandmarkView(Struct, frozen=True, kw_only=True):
     source: str
 
 
-class TileLandmark(LandmarkView, frozen=True, kw_only=True):
+class TileLandmark(LandmarkView, kw_only=True):
     """A Landmark on a Journal tile, and the Time it takes to get there."""
 
     place: int
     time: int
 
 
-class LandmarkHere(LandmarkView, frozen=True, kw_only=True):
+class LandmarkHere(LandmarkView, kw_only=True):
     """The Landmark under the flag."""
 
     done: bool
 
 
-class TileView(Struct, frozen=True, kw_only=True):
+class TileView(Value, kw_only=True):
     """A Journal tile."""
 
     tile: int
@@ -216,7 +216,7 @@ class TileView(Struct, frozen=True, kw_only=True):
     sources: Sources
 
 
-class CityView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class CityView(Value, kw_only=True, cache_hash=True):
     """A city of the map."""
 
     city: int
@@ -233,7 +233,7 @@ class CityView(Struct, frozen=True, kw_only=True, cache_hash=True):
     reachable: bool
 
 
-class LinkView(Struct, frozen=True):
+class LinkView(Value):
     """A road or canal from one city to another."""
 
     origin: int = field(name="from")
@@ -241,7 +241,7 @@ class LinkView(Struct, frozen=True):
     kind: str
 
 
-class Flag(Struct, frozen=True):
+class Flag(Value):
     """Where the party is."""
 
     city: int
@@ -249,14 +249,14 @@ class Flag(Struct, frozen=True):
     landmark: int
 
 
-class Stop(Struct, frozen=True):
+class Stop(Value):
     """A city of the way taken, and the place of the Landmark chosen there."""
 
     city: int
     place: int
 
 
-class MapView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class MapView(Value, kw_only=True, cache_hash=True):
     """The map, and the way taken."""
 
     cities: tuple[CityView, ...]
@@ -272,7 +272,7 @@ class MapView(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.cities[self.choosing] if self.choosing is not None else None
 
 
-class TimeView(Struct, frozen=True, kw_only=True):
+class TimeView(Value, kw_only=True):
     """The Time wheel."""
 
     value: int
@@ -286,7 +286,7 @@ class TimeView(Struct, frozen=True, kw_only=True):
     wheel: tuple[str, ...]
 
 
-class DecksView(Struct, frozen=True, kw_only=True):
+class DecksView(Value, kw_only=True):
     """How many cards there are, and those known to lie on top, the topmost last."""
 
     heroes: int
@@ -301,7 +301,7 @@ class DecksView(Struct, frozen=True, kw_only=True):
     monsters_at_bottom: tuple[MonsterView, ...]
 
 
-class BattleView(Struct, frozen=True, kw_only=True):
+class BattleView(Value, kw_only=True):
     """The battle that is going on."""
 
     round: int
@@ -315,7 +315,7 @@ class BattleView(Struct, frozen=True, kw_only=True):
     can_attack: bool
 
 
-class VillageView(Struct, frozen=True, kw_only=True):
+class VillageView(Value, kw_only=True):
     """What the Village offers."""
 
     heroes: tuple[HeroView, ...]
@@ -323,7 +323,7 @@ class VillageView(Struct, frozen=True, kw_only=True):
     visited: bool
 
 
-class OfferView(Struct, frozen=True, kw_only=True):
+class OfferView(Value, kw_only=True):
     """Cards and tiles shown to be chosen from."""
 
     heroes: tuple[HeroView, ...]
@@ -331,7 +331,7 @@ class OfferView(Struct, frozen=True, kw_only=True):
     from_landmark: bool
 
 
-class Prices(Struct, frozen=True, kw_only=True):
+class Prices(Value, kw_only=True):
     """What is paid with Coins and Time."""
 
     invite: int
@@ -343,7 +343,7 @@ class Prices(Struct, frozen=True, kw_only=True):
     retreat_time: int
 
 
-class Acting(Struct, frozen=True, kw_only=True):
+class Acting(Value, kw_only=True):
     """What is asked and of whom, for the others to look on."""
 
     seats: tuple[int, ...]
@@ -351,14 +351,14 @@ class Acting(Struct, frozen=True, kw_only=True):
     prompt: Words
 
 
-class Stage(Struct, frozen=True):
+class Stage(Value):
     """A city of the way taken, by name."""
 
     city: Words
     landmark: Words | None
 
 
-class Summary(Struct, frozen=True, kw_only=True):
+class Summary(Value, kw_only=True):
     """How the journey went."""
 
     route: tuple[Stage, ...]
@@ -374,7 +374,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     fallen: tuple[str, ...]
 
 
-class SynchroView(Struct, frozen=True, kw_only=True):
+class SynchroView(Value, kw_only=True):
     """The table, the same for every seat and for spectators (None)."""
 
     game: str = "synchro"
@@ -424,7 +424,7 @@ class SynchroView(Struct, frozen=True, kw_only=True):
         return [board for board in self.boards if isinstance(board, HeroBoard)]
 
 
-class Names(Struct, frozen=True):
+class Names(Value):
     """What cards and tiles are called, by number."""
 
     heroes: tuple[Words, ...]
@@ -435,7 +435,7 @@ class Names(Struct, frozen=True):
     seasons: tuple[Words, ...]
 
 
-class TellingView(SynchroView, frozen=True, kw_only=True):
+class TellingView(SynchroView, kw_only=True):
     """A view with which events are told: also the names of all cards, and of those who have just left the table."""
 
     cast: dict[str, Words]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 from zlib import crc32
 
-from msgspec import Struct
+from ludoteca.kernel.views import Value
 
 INK: Final = "#170d22"
 """The dark edge around everything."""
 
 
-class Dress(Struct, frozen=True):
+class Dress(Value):
     """What somebody wears, in tones from the upper left; trim, the light of the eyes, and the air around them."""
 
     cloth: str

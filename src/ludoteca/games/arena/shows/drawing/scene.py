@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteca.games.arena.shows.drawing.hexes import ground_of, hexes_in
-from ludoteca.games.arena.shows.drawing.layout import layout
+from ludoteca.games.arena.shows.drawing.layout import Layout, layout
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, FigureView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
@@ -16,7 +16,7 @@ Team = tuple[CharacterView, ...]
 """Characters of one side."""
 
 
-class Scene(scenes.Scene[ArenaView]):
+class Scene(scenes.Scene[ArenaView, Layout]):
     """The viewer's side is the near one, at the bottom of the Arena; for a spectator that is seat 0's.
 
     What stays the same for a whole match need not be read by its parts and sections: the layout, the Arena, the
@@ -24,10 +24,10 @@ class Scene(scenes.Scene[ArenaView]):
     """
 
     def __init__(self, view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[str], easel: Easel) -> None:
-        super().__init__(view, view.seat, decisions, lang, names, easel)
         self.characters: Team = tuple(view.characters)
         skills = any([one.abilities for one in self.characters])
-        self.layout = layout(shape, len(view.players), len(view.figures) // 2, skills)
+        laid = layout(shape, len(view.players), len(view.figures) // 2, skills)
+        super().__init__(view, decisions, lang, laid, names, easel)
         self.near_side = view.sides[self.near]
         ground = ground_of(view.board.spaces)
         self.hexes = hexes_in(ground, self.layout.arena, self.near_side)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from msgspec import Struct
-
 from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
@@ -14,6 +12,7 @@ from ludoteca.games.kingdom.state.view_types import PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Value
 
 FLATTEST: Final = 1.15
 SLIMMEST: Final = 1.62
@@ -22,7 +21,7 @@ NEARLY: Final = 1000
 """Cards whose areas differ by less are as large as each other."""
 
 
-class Held(Struct, frozen=True):
+class Held(Value):
     """Equal cards of one player."""
 
     seat: int

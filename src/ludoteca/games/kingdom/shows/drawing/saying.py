@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import tiles_words
@@ -24,6 +22,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TrayView,
 )
 from ludoteca.kernel.texts import Phrase, capitalised, listed
+from ludoteca.kernel.views import Value
 
 SPACE: Final = Phrase("Spazio {code}", "Space {code}")
 GRASS: Final = Phrase("fuori dal percorso", "off the path")
@@ -115,7 +114,7 @@ def hearts(n: int, lang: str) -> str:
     return terms.HEARTS.count(n).say(lang)
 
 
-class Standing(Struct, frozen=True):
+class Standing(Value):
     """What the words of a tray look at beside the tray."""
 
     place: str

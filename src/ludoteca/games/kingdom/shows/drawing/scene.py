@@ -6,17 +6,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.layout import Layout
 from ludoteca.games.kingdom.shows.terms import BEFORE_PLAY
 from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView, MapView
 from ludoteca.kernel import scenes
-from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import thing
 from ludoteca.kernel.layouts import Box, at
-from ludoteca.kernel.paintings import Easel
+from ludoteca.kernel.views import Value
 
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 EDGE: Final = 0.22
@@ -93,7 +90,7 @@ def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, b
     return min(large, key=lambda quarter: (rising[quarter], quarter))
 
 
-class Country(Struct, frozen=True, cache_hash=True):
+class Country(Value, cache_hash=True):
     """What stays as it is for a whole match: every part may look at it."""
 
     rows: int
@@ -164,26 +161,23 @@ def country_with(
     )
 
 
-class Scene(scenes.Scene[KingdomView]):
+class Scene(scenes.Scene[KingdomView, Layout]):
     """The viewer's hand is the near one; for a spectator that is seat 0's. All of its parts read the country."""
 
-    def __init__(
-        self, view: KingdomView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
-    ) -> None:
-        super().__init__(view, view.seat, decisions, lang, names, easel)
-        self.looker = tuple(names)
-        self.layout = layout
-        self.country = country_of(view, names, layout)
-        easel.family = (*easel.family, self.country, view.phase in BEFORE_PLAY and view.phase)
+    def prepare(self) -> None:
+        view = self.view
+        self.looker = tuple(self.names)
+        self.country = country_of(view, self.names, self.layout)
+        self.easel.family = (*self.easel.family, self.country, view.phase in BEFORE_PLAY and view.phase)
         self.quarter = self.country.quarter
-        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, layout.map, self.quarter)
+        self.squares = squares_in(view.map.rows, view.map.cols, self.country.room, self.layout.map, self.quarter)
         self.people = view.people
         """Heroes and companions, once they have been chosen."""
         self.figures = {one.figure: one for one in self.people}
         self.trays = {one.tray: one for one in view.trays}
         self.sites = {one.site: one for one in view.sites}
         self.site_on = {one.square: one for one in view.sites}
-        self.looking = view.acting if not decisions else None
+        self.looking = view.acting if not self.decisions else None
         """The action of somebody else that the viewer looks on, or None: who acts, with what, and what is asked."""
         self.looked_on: str = self.looking.source if self.looking else ""
         """What that comes from."""

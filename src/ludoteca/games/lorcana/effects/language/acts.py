@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.filters import Kind, Property, agreed, group_of
@@ -49,16 +50,16 @@ from ludoteca.kernel.texts import Phrase
 ACT: Final = "act"
 
 
+@dataclass(frozen=True, eq=False)
 class Act:
     """Something that a card can do or can have done to it. In `it`, {o} agrees with the card."""
 
-    def __init__(self, what: int, bit: int, it: str, en: str, group: Group | None = None) -> None:
-        self.what = what
-        """CANNOT, CAN, or one of the kinds of change that come with a group."""
-        self.bit = bit
-        self.it = it
-        self.en = en
-        self.group = group
+    what: int
+    """CANNOT, CAN, or one of the kinds of change that come with a group."""
+    bit: int
+    it: str
+    en: str
+    group: Group | None = None
 
     @property
     def allows(self) -> bool:

@@ -8,7 +8,7 @@ other is in the match: `them` (what was chosen or found last), `picked` (all tha
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ from ludoteca.games.lorcana.flow.triggers import heeds_choice
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.effects import Effect, Worded, always
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import ASK, Selector
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
@@ -42,8 +42,11 @@ def rest_on(whole: Known, *parts: Known) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amount:
-    """How many or how much: a number, or something to be counted when it is needed."""
+class Amount(Worded):
+    """How many or how much: a number, or something to be counted when it is needed.
+
+    Its words say it as in "pari a {…}", "equal to {…}": "il numero di oggetti in gioco"; a plain number in digits.
+    """
 
     depends = 0
     """What it depends on, as bits of `terms.ON_…`."""
@@ -51,12 +54,6 @@ class Amount:
 
     @abstractmethod
     def value(self, m: LorcanaMatch, frame: Frame) -> int: ...
-
-    @abstractmethod
-    def words(self) -> Phrase:
-        """Say the amount as in "pari a {…}", "equal to {…}": "il numero di oggetti che hai in gioco"; a plain number in
-        digits.
-        """
 
     def per(self) -> Phrase:
         """Say it as in "per ogni {…}", "for each {…}": "oggetto che hai in gioco"; empty where it cannot be said so."""
@@ -68,8 +65,8 @@ class Amount:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Players:
-    """Which players: you, each opponent, a chosen one…"""
+class Players(Worded):
+    """Which players: you, each opponent, a chosen one… Their words name them as a subject: "tu" / "you"."""
 
     @abstractmethod
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
@@ -82,10 +79,6 @@ class Players:
     def is_any_number(self) -> bool:
         """Tell whether any number of them may be chosen."""
         return False
-
-    @abstractmethod
-    def words(self) -> Phrase:
-        """Name them as a subject: "tu", "ogni avversario" / "you", "each opponent"."""
 
     def is_you(self) -> bool:
         return False
@@ -100,12 +93,14 @@ class Target(Selector):
     plural = False
     """Whether the words take a plural verb."""
     gender = "m"
+    wording: ClassVar[Phrase] = EMPTY
+    """How it is named, where that is always the same."""
 
-    @abstractmethod
     def words(self) -> Phrase:
         """Name it as an object, with its article: "un personaggio a tua scelta", "i tuoi personaggi" / "chosen
         character".
         """
+        return always(self.wording, self)
 
     def chooses(self) -> bool:
         """Tell whether it may ask somebody."""

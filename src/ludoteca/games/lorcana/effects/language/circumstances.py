@@ -119,6 +119,7 @@ class UsedShift(Check):
     """used_shift, used_shift(cause): it was played with Shift."""
 
     depends = ON_BOARD
+    wording = Phrase("hai usato Trasformazione per giocarlo", "you used Shift to play it")
 
     def __init__(self, target: Target) -> None:
         self.target = target
@@ -126,9 +127,6 @@ class UsedShift(Check):
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         cards = self.target.found(m, frame)
         return len(cards) > 0 and m.shifted[cards[0]] != 0
-
-    def words(self) -> Phrase:
-        return Phrase("hai usato Trasformazione per giocarlo", "you used Shift to play it")
 
     def denied(self) -> Phrase:
         return Phrase("non hai usato Trasformazione per giocarlo", "you didn't use Shift to play it")
@@ -141,15 +139,13 @@ class WasSung(Check):
     """
 
     depends = ON_LOG
+    wording = Phrase("un personaggio l'ha cantata", "a character sang it")
 
     def __init__(self, target: Target) -> None:
         self.target = target
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         return any(len(who_sang(m, card)) > 0 for card in self.target.found(m, frame))
-
-    def words(self) -> Phrase:
-        return Phrase("un personaggio l'ha cantata", "a character sang it")
 
     def denied(self) -> Phrase:
         return Phrase("nessun personaggio l'ha cantata", "no character sang it")
@@ -162,12 +158,10 @@ class IsOpponent(Check):
     """
 
     depends = 0
+    wording = Phrase("quel giocatore è un avversario", "that player is an opponent")
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         return frame.source >= 0 and not m.team_mask(m.owner[frame.source]) >> frame.seat & 1
-
-    def words(self) -> Phrase:
-        return Phrase("quel giocatore è un avversario", "that player is an opponent")
 
     def denied(self) -> Phrase:
         return Phrase("quel giocatore non è un avversario", "that player isn't an opponent")
@@ -207,15 +201,13 @@ class LateFirstTurn(Check):
     """second_players_first_turn: it is your first turn, and another player began."""
 
     depends = ON_TURN
+    wording = Phrase(
+        "è il tuo primo turno e non sei il primo giocatore",
+        "this is your first turn and you're not the first player",
+    )
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         return m.is_on_turn(frame.seat) and m.first != frame.seat and m.turn <= m.seats
-
-    def words(self) -> Phrase:
-        return Phrase(
-            "è il tuo primo turno e non sei il primo giocatore",
-            "this is your first turn and you're not the first player",
-        )
 
 
 class Happened(SoMany):
@@ -241,11 +233,10 @@ class Happened(SoMany):
 class StepDone(Check):
     """done: the step before was carried out."""
 
+    wording = Phrase("lo fai", "you do")
+
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         return m.did
-
-    def words(self) -> Phrase:
-        return Phrase("lo fai", "you do")
 
     def denied(self) -> Phrase:
         return Phrase("non lo fai", "you don't")

@@ -25,7 +25,7 @@ CONDITION: Final = "condition"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Check(Condition):
-    """Something that is so or is not."""
+    """Something that is so or is not. Its words say it as after "se" / "if"."""
 
     depends = 0
     """What it depends on, as bits of `terms.ON_…`."""
@@ -35,10 +35,6 @@ class Check(Condition):
         return self.is_so(m, frame)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
-        raise NotImplementedError(type(self).__name__)
-
-    def words(self) -> Phrase:
-        """Say it as after "se" / "if"."""
         raise NotImplementedError(type(self).__name__)
 
     def denied(self) -> Phrase:

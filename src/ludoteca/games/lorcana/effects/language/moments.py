@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target
@@ -32,15 +33,15 @@ class Against:
         self.group = group_of(properties)
 
 
+@dataclass(frozen=True, eq=False)
 class Occasion:
     """How the moments of one kind read. {who} is the card, {whom} the other one; Italian participles agree."""
 
-    def __init__(self, it: str, en: str, once: bool = False, participle: str = "") -> None:
-        self.it = it
-        self.en = en
-        self.once = once
-        """ "When" rather than "whenever", if it is about the card itself."""
-        self.participle = participle
+    it: str
+    en: str
+    once: bool = False
+    """ "When" rather than "whenever", if it is about the card itself."""
+    participle: str = ""
 
 
 SINGING: Final = (terms.SINGS, terms.SUNG)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, adversary, either_of
@@ -89,16 +90,16 @@ def an(words: str) -> str:
     return f"an {words}" if vowel else f"a {words}"
 
 
+@dataclass(frozen=True, eq=False)
 class PlaceWords:
     """How a zone is called, by whose cards they are: what they are in, and what they come from."""
 
-    def __init__(self, yours: tuple[Phrase, Phrase], start: tuple[Phrase, Phrase], foes: Phrase, all: Phrase) -> None:
-        self.yours = yours
-        """Inside, and from it."""
-        self.start = start
-        """What stands before the zone of others, inside and from it."""
-        self.foes = foes
-        self.all = all
+    yours: tuple[Phrase, Phrase]
+    """Inside, and from it."""
+    start: tuple[Phrase, Phrase]
+    """What stands before the zone of others, inside and from it."""
+    foes: Phrase
+    all: Phrase
 
     def said(self, side: int, inside: bool) -> Phrase:
         which = 0 if inside else 1

@@ -43,11 +43,10 @@ class Who(Players):
 class You(Who):
     """you: the effect's player."""
 
+    wording = Phrase("tu", "you")
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [frame.seat]
-
-    def words(self) -> Phrase:
-        return Phrase("tu", "you")
 
     def has(self, noun: Noun) -> Phrase:
         own = "tua" if noun.gender == "f" else "tuo"
@@ -60,54 +59,49 @@ class You(Who):
 class EachOpponent(Who):
     """each_opponent: every opponent, in turn order."""
 
+    wording = Phrase("ogni avversario", "each opponent")
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return m.opponents(frame.seat)
-
-    def words(self) -> Phrase:
-        return Phrase("ogni avversario", "each opponent")
 
 
 class EachPlayer(Who):
     """each_player: every player, in turn order."""
 
+    wording = Phrase("ogni giocatore", "each player")
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return everybody(m)
-
-    def words(self) -> Phrase:
-        return Phrase("ogni giocatore", "each player")
 
 
 class ChosenOpponent(EachOpponent):
     """chosen_opponent: one opponent, chosen by the effect's player."""
 
+    wording = Phrase("un avversario a tua scelta", "chosen opponent")
+
     def is_chosen(self) -> bool:
         return True
-
-    def words(self) -> Phrase:
-        return Phrase("un avversario a tua scelta", "chosen opponent")
 
 
 class ChosenPlayer(EachPlayer):
     """chosen_player: one player, chosen by the effect's player."""
 
+    wording = Phrase("un giocatore a tua scelta", "chosen player")
+
     def is_chosen(self) -> bool:
         return True
-
-    def words(self) -> Phrase:
-        return Phrase("un giocatore a tua scelta", "chosen player")
 
 
 class AnyPlayers(EachPlayer):
     """any_players: any number of them, chosen."""
+
+    wording = Phrase("un numero qualsiasi di giocatori a tua scelta", "any number of chosen players")
 
     def is_chosen(self) -> bool:
         return True
 
     def is_any_number(self) -> bool:
         return True
-
-    def words(self) -> Phrase:
-        return Phrase("un numero qualsiasi di giocatori a tua scelta", "any number of chosen players")
 
 
 class PlayerOf(Who):
@@ -137,11 +131,10 @@ class ItsPlayer(PlayerOf):
 class OpponentsAhead(EachOpponent):
     """opponents_ahead: each opponent with more lore than you."""
 
+    wording = Phrase("ogni avversario con più leggenda di te", "each opponent with more lore than you")
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [seat for seat in m.opponents(frame.seat) if m.lore[seat] > m.lore[frame.seat]]
-
-    def words(self) -> Phrase:
-        return Phrase("ogni avversario con più leggenda di te", "each opponent with more lore than you")
 
 
 class WithMost(EachPlayer):
@@ -164,34 +157,31 @@ class WithMost(EachPlayer):
 class ActivePlayer(Who):
     """active_player: whose turn it is."""
 
+    wording = Phrase("il giocatore di turno", "the active player")
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.active] if m.active >= 0 else []
-
-    def words(self) -> Phrase:
-        return Phrase("il giocatore di turno", "the active player")
 
 
 class CardPlayer(Who):
     """card_player: whose card says it, also where another player carries the effect out."""
 
+    wording = Phrase("il giocatore di questa carta", "this card's player")
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.owner[frame.source]] if frame.source >= 0 else [frame.seat]
-
-    def words(self) -> Phrase:
-        return Phrase("il giocatore di questa carta", "this card's player")
 
 
 class ChoosingPlayer(Who):
     """choosing_player: who chose the card, where that set the ability off."""
+
+    wording = Phrase("quell'avversario", "that opponent")
 
     def __init__(self) -> None:
         SPEECH.asked |= 1 << WHO_CHOSE
 
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [frame.amount - 1] if frame.amount > 0 else []
-
-    def words(self) -> Phrase:
-        return Phrase("quell'avversario", "that opponent")
 
 
 YOU: Final = You()

@@ -162,30 +162,27 @@ class TheChallenger(Said):
     """challenger: the challenging character in the present challenge."""
 
     depends = ON_CHALLENGE
+    wording = Phrase("il personaggio sfidante", "the challenging character")
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.challenger] if m.challenger >= 0 else []
-
-    def words(self) -> Phrase:
-        return Phrase("il personaggio sfidante", "the challenging character")
 
 
 class TheChallenged(Said):
     """challenged: the card that is challenged in the present challenge."""
 
     depends = ON_CHALLENGE
+    wording = Phrase("il personaggio sfidato", "the challenged character")
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.challenged] if m.challenged >= 0 else []
-
-    def words(self) -> Phrase:
-        return Phrase("il personaggio sfidato", "the challenged character")
 
 
 class TheLocation(Said):
     """its_location: where this card is, or where the move that set the ability off has led."""
 
     depends = ON_PLACES
+    wording = Phrase("quel luogo", "that location")
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         for card in (frame.source, frame.it):
@@ -195,9 +192,6 @@ class TheLocation(Said):
                 if card == frame.it and m.script[card].card.kind == LOCATION:
                     return [card]
         return []
-
-    def words(self) -> Phrase:
-        return Phrase("quel luogo", "that location")
 
 
 class LocationOf(Said):

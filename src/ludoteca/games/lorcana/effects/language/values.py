@@ -51,11 +51,10 @@ class Number(Amount):
 class All(Amount):
     """all: as many as there are."""
 
+    wording = Phrase("tutti", "all")
+
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return AS_MANY_AS_THERE_ARE
-
-    def words(self) -> Phrase:
-        return Phrase("tutti", "all")
 
 
 class CountOf(Amount):
@@ -179,11 +178,10 @@ class FigureOf(Amount):
 class ThatMuch(Amount):
     """that_much: what the step before came to; at first, the number of the event that set the ability off."""
 
+    wording = Phrase("quel numero", "that number")
+
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return m.much
-
-    def words(self) -> Phrase:
-        return Phrase("quel numero", "that number")
 
 
 class Times(Amount):
@@ -286,12 +284,10 @@ class LoreHeld(Amount):
     """lore_held: your lore."""
 
     depends = ON_LORE
+    wording = Phrase("la tua leggenda", "your lore")
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return m.lore[frame.seat]
-
-    def words(self) -> Phrase:
-        return Phrase("la tua leggenda", "your lore")
 
     def things(self, theirs: bool) -> Phrase:
         return Phrase("leggenda", "lore")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -197,6 +197,9 @@ class Modifier(Static):
 class Law(Static):
     """A static that changes a rule rather than a card. `laws` asks for it."""
 
+    wording: ClassVar[Phrase] = EMPTY
+    """How it is said, where that is always the same."""
+
     def __init__(self, about: int = 0, own: bool = False) -> None:
         super().__init__()
         self.about = about
@@ -210,7 +213,7 @@ class Law(Static):
 
     def words(self) -> Phrase:
         """Say it as a main clause: no capital, no full stop."""
-        return EMPTY
+        return self.wording
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

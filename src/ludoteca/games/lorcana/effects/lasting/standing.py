@@ -72,14 +72,13 @@ class ForbiddingName(Standing):
 class Neighbour(Players):
     """The player so many seats to the left of you."""
 
+    wording = Phrase("il giocatore scelto", "the chosen player")
+
     def __init__(self, seats_on: int) -> None:
         self.seats_on = seats_on
 
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [(frame.seat + self.seats_on) % m.seats]
-
-    def words(self) -> Phrase:
-        return Phrase("il giocatore scelto", "the chosen player")
 
 
 MOST_SEATS: Final = 6

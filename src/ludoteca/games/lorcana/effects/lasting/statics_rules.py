@@ -79,23 +79,21 @@ class ExtraInk(Law):
 class HandInkable(Law):
     """hand_inkable: all cards in your hand have the inkwell icon."""
 
+    wording = Phrase(
+        "tutte le carte nella tua mano contano come se avessero {C}", "all cards in your hand count as having {C}"
+    )
+
     def __init__(self) -> None:
         super().__init__(ABOUT_INKING)
-
-    def words(self) -> Phrase:
-        return Phrase(
-            "tutte le carte nella tua mano contano come se avessero {C}", "all cards in your hand count as having {C}"
-        )
 
 
 class SkipDraw(Law):
     """skip_draw: your Draw step is left out."""
 
+    wording = Phrase("nel tuo turno salti il passo in cui peschi", "skip your turn's Draw step")
+
     def __init__(self) -> None:
         super().__init__(ABOUT_DRAWING)
-
-    def words(self) -> Phrase:
-        return Phrase("nel tuo turno salti il passo in cui peschi", "skip your turn's Draw step")
 
 
 class TopRevealed(PlayersLaw):
@@ -141,11 +139,10 @@ class LoreToWin(PlayersLaw):
 class CannotLoseLore(Law):
     """cannot_lose_lore: you lose no lore."""
 
+    wording = Phrase("non puoi perdere leggenda", "you can't lose lore")
+
     def __init__(self) -> None:
         super().__init__(ABOUT_LORE)
-
-    def words(self) -> Phrase:
-        return Phrase("non puoi perdere leggenda", "you can't lose lore")
 
 
 class CannotGainLore(PlayersLaw):
@@ -175,14 +172,13 @@ class CannotGainLore(PlayersLaw):
 class CannotDiscard(Law):
     """cannot_discard: no effect makes you discard."""
 
+    wording = Phrase(
+        "se un effetto ti farebbe scartare una o più carte, non le scarti",
+        "if an effect would cause you to discard one or more cards, you don't discard",
+    )
+
     def __init__(self) -> None:
         super().__init__(ABOUT_DISCARDING)
-
-    def words(self) -> Phrase:
-        return Phrase(
-            "se un effetto ti farebbe scartare una o più carte, non le scarti",
-            "if an effect would cause you to discard one or more cards, you don't discard",
-        )
 
 
 class CannotPlay(PlayersLaw):

@@ -87,6 +87,8 @@ class Look(Deed):
     Rules: LOR-ZONE.13, LOR-RES.23, LOR-GEN.09, LOR-AMB.75.
     """
 
+    asked_by = "LOR-RES.23"
+
     def __init__(
         self, number: Amount, takes: list[Take], rest: int, of: Players | None, shown: bool, exerted: bool
     ) -> None:
@@ -278,9 +280,6 @@ class Look(Deed):
         if frame.stage == BEGINS:
             return Phrase("Di quale giocatore guardi il mazzo?", "Whose deck do you look at?")
         return capital(take_words(self, self.takes[frame.slots[TAKE]])) + Phrase(".", ".")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-RES.23"
 
     def said(self, person: int) -> Phrase:
         return look_words(self, person)

@@ -7,16 +7,15 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.packs.decks.making import playable_cards
 from ludoteca.games.lorcana.state.cards import RARITIES, Content
+from ludoteca.kernel.views import Value
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 BOOSTERS_FILE: Final = Path(__file__).parents[2] / "content" / "boosters.yaml"
 
 
-class Slot(Struct, frozen=True):
+class Slot(Value):
     """So many cards of a booster, each of one of these rarities, which are drawn by their weights."""
 
     cards: int
@@ -24,7 +23,7 @@ class Slot(Struct, frozen=True):
     foil: bool
 
 
-class Limited(Struct, frozen=True):
+class Limited(Value):
     """A way of playing with what boosters hold: how many each player opens, and the format of the decks."""
 
     boosters: int

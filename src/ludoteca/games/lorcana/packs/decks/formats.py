@@ -7,10 +7,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from ludoteca.games.lorcana.state.cards import Content
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Value
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 _SETS: Final = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
@@ -28,7 +29,7 @@ NO_DAY: Final = Phrase(
 NOT_YET: Final = Phrase("il formato {format} non c'era ancora il {day}", "there was no {format} yet on {day}")
 
 
-class Period(Struct, frozen=True):
+class Period(Value):
     """From a day on: the sets of a format, and the cards that it bans."""
 
     begins: date
@@ -36,7 +37,7 @@ class Period(Struct, frozen=True):
     banned: frozenset[str]
 
 
-class Format(Struct, frozen=True):
+class Format(Value):
     """The demands on a deck. Without `limits` any number of inks and of copies will do."""
 
     key: str

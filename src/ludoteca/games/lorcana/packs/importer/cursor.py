@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ludoteca.games.lorcana.packs.importer.expr import Expr, word
@@ -48,24 +49,16 @@ class Choice(NamedTuple):
     kinds: list[str]
 
 
+@dataclass(frozen=True, eq=False)
 class Mark:
     """A place in the text together with what the pronouns meant there."""
 
-    def __init__(
-        self,
-        index: int,
-        card: Expr,
-        kinds: list[str],
-        player: Expr | None,
-        number: Expr | None,
-        first_choice: Choice | None,
-    ) -> None:
-        self.index = index
-        self.first_choice = first_choice
-        self.card = card
-        self.kinds = kinds
-        self.player = player
-        self.number = number
+    index: int
+    card: Expr
+    kinds: list[str]
+    player: Expr | None
+    number: Expr | None
+    first_choice: Choice | None
 
 
 class Cursor:

@@ -8,16 +8,15 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED
 from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, soft, twice
 from ludoteca.games.lorcana.shows.art.people import BODIES, MANTLES, Look
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import darker, lighter, mix
+from ludoteca.kernel.views import Value
 
 
-class Beast(Struct, frozen=True):
+class Beast(Value):
     """What a beast is made of; the first of its furs is the usual one, others come by chance."""
 
     ears: str

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.shows.art.beasts import BEASTS
 from ludoteca.games.lorcana.shows.art.creatures import CREATURES, HATLESS
 from ludoteca.games.lorcana.shows.art.hats import HATS
@@ -18,9 +16,10 @@ from ludoteca.games.lorcana.shows.art.inks import Ink
 from ludoteca.games.lorcana.shows.art.people import HAIRS, SKINS, Look
 from ludoteca.games.lorcana.shows.art.stage import SCENERIES
 from ludoteca.kernel.art.brush import Brush
+from ludoteca.kernel.views import Value
 
 
-class Role(Struct, frozen=True):
+class Role(Value):
     """What goes with a class: of each, one is taken by chance."""
 
     hats: tuple[str, ...] = ("none",)
@@ -126,7 +125,7 @@ WORN_BY_BEASTS: Final = frozenset(ROLES) - {"hero", "ally", "villain", "mentor",
 PLAIN: Final = Role()
 
 
-class Figure(Struct, frozen=True):
+class Figure(Value):
     """A figure and what is around it."""
 
     creature: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
+from ludoteca.kernel.views import Value
 
 GOLD: Final = "#f2c14f"
 INKED: Final = "#1c0f14"
@@ -12,7 +12,7 @@ STEEL: Final = "#b3c0cd"
 WOOD: Final = "#7a4a26"
 
 
-class Ink(Struct, frozen=True):
+class Ink(Value):
     """The colours of one ink, from night to light, with a second hue, the sky from top to bottom, and cloth."""
 
     deep: str

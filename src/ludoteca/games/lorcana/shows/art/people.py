@@ -8,19 +8,18 @@ from __future__ import annotations
 from math import cos, sin
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.shows.art.inks import GOLD, INKED, STEEL, Ink
 from ludoteca.games.lorcana.shows.art.paper import cut, cut_twice, even, shine, soft, spark, twice
 from ludoteca.kernel.art.brush import Brush, polygon
 from ludoteca.kernel.art.colours import darker, lighter
+from ludoteca.kernel.views import Value
 
 SKINS: Final = ("#f2caa4", "#dca57c", "#b47a52", "#85533a", "#f4d8bd", "#c98f62")
 HAIRS: Final = ("#2a1a16", "#6b3a1c", "#c98a34", "#8c2d1c", "#e8d7b0", "#1a1a28", "#d8d4cc")
 FACE: Final = even((0, 94), (28, 101), (39, 130), (34, 160), (17, 182), (0, 190))
 
 
-class Look(Struct, frozen=True):
+class Look(Value):
     """How somebody looks: all that a figure is drawn from."""
 
     ink: Ink

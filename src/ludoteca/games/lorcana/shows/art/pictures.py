@@ -18,8 +18,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.shows.art import stage
 from ludoteca.games.lorcana.shows.art.beasts import BEASTS, beast
 from ludoteca.games.lorcana.shows.art.casting import Figure, cast
@@ -38,6 +36,7 @@ from ludoteca.games.lorcana.state.view_types import CardView
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import mix
 from ludoteca.kernel.art.recipes import MOST, Recipe, address, word
+from ludoteca.kernel.views import Value
 
 KINDS: Final = ("character", "item", "action", "song", "location")
 DEEDS: Final = ("hand", "star", "vortex", "arrow", "eye", "mask", "clash", "heart", "storm", "wave", "feather", "horn")
@@ -70,7 +69,7 @@ def address_of(
 # -- plans ---------------------------------------------------------------------------------------------------------
 
 
-class Plan(Struct, frozen=True):
+class Plan(Value):
     """All that is on a picture, besides the fall of stars and the shape of hills."""
 
     kind: str

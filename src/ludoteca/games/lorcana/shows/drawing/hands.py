@@ -7,8 +7,6 @@ from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import back
@@ -18,6 +16,7 @@ from ludoteca.games.lorcana.state.view_types import CardView, PlayerView, Trigge
 from ludoteca.kernel.drawing import fit, image, rect, tag, thing, use, words
 from ludoteca.kernel.layouts import Box, at, shared
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Value
 
 GAP: Final = 10
 TWO_ROWS: Final = {"wide": 17, "tall": 8}
@@ -30,7 +29,7 @@ BAG: Final = Phrase("In attesa", "Waiting")
 ENTRY: Final = Phrase("Abilità in attesa di {who}", "Ability of {who} that waits")
 
 
-class Shelf(Struct, frozen=True):
+class Shelf(Value):
     """A board beside the hand: its heading, its cards (or hidden things), or the abilities that wait."""
 
     heading: str

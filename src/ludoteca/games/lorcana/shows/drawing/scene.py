@@ -13,37 +13,31 @@ from ludoteca.games.lorcana.shows.lookup import Names, card_facts, full_name
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, LocationView, LorcanaView, PlayedCard
 from ludoteca.kernel import scenes
-from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import number, rect, tag, thing
 from ludoteca.kernel.layouts import Box, at
-from ludoteca.kernel.paintings import Easel
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import Words
 
 PUT_AWAY: Final = Phrase("IN FONDO AL MAZZO", "TO THE BOTTOM")
 
 
-class Scene(scenes.Scene[LorcanaView]):
+class Scene(scenes.Scene[LorcanaView, Layout]):
     """The view, its reader, the layout and the marks. `order` lists the seats from the viewer's on, in turn order."""
 
-    def __init__(
-        self, view: LorcanaView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
-    ) -> None:
-        super().__init__(view, view.seat, decisions, lang, names, easel)
-        self.layout = layout
-        self.called = tuple(names)
+    def prepare(self) -> None:
+        self.called = tuple(self.names)
         """The players' names, for parts that tell them."""
-        count = len(view.players)
+        count = len(self.view.players)
         self.order = [(self.near + seat) % count for seat in range(count)]
         self.seeking = any([id[:7] == "target:" for options in self.marks.options.values() for id, _ in options])
         """Whether a target is sought."""
-        self.altering = view.phase == "setup"
+        self.altering = self.view.phase == "setup"
         """Whether opening hands are being altered: the cards chosen so far go away."""
         self.deeds = {key: badges.deed_signs(options) for key, options in self.marks.options.items()}
         """The signs of what may be done with each thing."""
         self.places: dict[int, Box] = {}
         """Where cards lie, for arrows."""
-        self.singers: dict[int, tuple[int, ...]] = {one.card: one.to for one in view.reach if one.deed == "sing"}
+        self.singers: dict[int, tuple[int, ...]] = {one.card: one.to for one in self.view.reach if one.deed == "sing"}
         """The characters that could sing each song."""
 
     @cached_property

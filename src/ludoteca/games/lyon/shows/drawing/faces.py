@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from msgspec import Struct
-
 from ludoteca.games.lyon.shows.art.pictures import BACK, card_address
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
@@ -14,6 +12,7 @@ from ludoteca.games.lyon.state.view_types import CardView, MonsterCard
 from ludoteca.kernel.drawing import circle, fit, image, path, rect, trace, use, words
 from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Value
 
 LEVEL: Final = Phrase("Livello", "Level")
 WOVEN: Final = ("leoni", "notturni", "corsari", "custodi")
@@ -24,7 +23,7 @@ RULES: Final = {"leap": "LY-11.02", "indestructible": "LY-11.06", "poison": "LY-
 """Where the rulebook explains each ability."""
 
 
-class Cut(Struct, frozen=True):
+class Cut(Value):
     """The size of a face; `scale` is that of what stands on it."""
 
     w: float

@@ -14,10 +14,9 @@ from ludoteca.games.lyon.shows.lookup import card_lines
 from ludoteca.games.lyon.state.match import LANES
 from ludoteca.games.lyon.state.view_types import CardView, CharacterView, FaceDown, LyonView, MonsterView
 from ludoteca.kernel import scenes
-from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import circle, image, moved, path, rect, tag, thing, trace, use, words
 from ludoteca.kernel.layouts import at
-from ludoteca.kernel.paintings import Easel, when_legal
+from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.texts import Phrase, with_names
 
 _CHARACTER: Final = Phrase(
@@ -25,15 +24,11 @@ _CHARACTER: Final = Phrase(
 )
 
 
-class Scene(scenes.Scene[LyonView]):
+class Scene(scenes.Scene[LyonView, Layout]):
     """What every part of the picture needs: the view, its reader, the layout and the marks."""
 
-    def __init__(
-        self, view: LyonView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
-    ) -> None:
-        super().__init__(view, view.seat, decisions, lang, names, easel)
-        self.layout = layout
-        self.fighting = view.phase == "combat" and view.outcome is None
+    def prepare(self) -> None:
+        self.fighting = self.view.phase == "combat" and self.view.outcome is None
 
     def side(self, seat: int) -> int:
         return 0 if seat == self.near else 1

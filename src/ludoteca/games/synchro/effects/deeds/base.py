@@ -36,6 +36,10 @@ class Deed:
     """A Hero is chosen who gains levels."""
     loses_hero: ClassVar[bool] = False
     """A Hero leaves the party."""
+    wording: ClassVar[Phrase] = EMPTY
+    """How it is said, where that is always the same."""
+    question: ClassVar[Phrase] = Phrase("scegliete.", "choose.")
+    """What it asks, where that is always the same."""
 
     def __init__(self) -> None:
         self.parts: list[Deed] = []
@@ -163,7 +167,7 @@ class Deed:
 
     def words(self) -> Phrase:
         """Say what it does: no capital, no full stop."""
-        return EMPTY
+        return self.wording
 
     def gain_words(self) -> Phrase:
         """Name what is simply gained, with its number; empty where it does anything else."""
@@ -171,7 +175,7 @@ class Deed:
 
     def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
         """Ask what it asks."""
-        return Phrase("scegliete.", "choose.")
+        return self.question
 
     def leave_words(self, frame: Frame) -> Phrase:
         return Phrase("Basta così", "That is all")

@@ -34,6 +34,8 @@ class Roll(Compound):
 class Either(Compound):
     """either(part…): the players choose one of several things."""
 
+    question = Phrase("che cosa scegliete?", "what do you choose?")
+
     def would_do(self, m: SynchroMatch) -> bool:
         return any([part.would_do(m) for part in self.parts])
 
@@ -43,9 +45,6 @@ class Either(Compound):
     def words(self) -> Phrase:
         either = joined_with([part.words() for part in self.parts], Phrase("; oppure ", ", or "))
         return Phrase("a scelta: {either}", "choose one: {either}").fill(either=either)
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("che cosa scegliete?", "what do you choose?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return max([part.worth(m, left, coin) for part in self.parts])
@@ -59,14 +58,11 @@ def rows_of(keys: list[int], parts: list[Deed]) -> Phrase:
 class VisitVillage(AtOnce):
     """visit_village: the Village, without spending Time."""
 
+    wording = Phrase("visitate il Villaggio senza spendere altro Tempo", "visit the Village without spending more Time")
+
     def do(self, m: SynchroMatch, rule: str) -> None:
         if not m.visited & VILLAGE_VISITED:
             m.push(VILLAGE)
-
-    def words(self) -> Phrase:
-        return Phrase(
-            "visitate il Villaggio senza spendere altro Tempo", "visit the Village without spending more Time"
-        )
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return 0.2 if m.coins >= 4 else 0.08

@@ -159,12 +159,11 @@ class DamageAll(Measured):
 class HealAll(AtOnce):
     """heal_all: every Hero is healed completely."""
 
+    wording = Phrase("tutti gli Eroi sono curati completamente", "all Heroes are fully healed")
+
     def do(self, m: SynchroMatch, rule: str) -> None:
         for board in m.line:
             m.heal(board, m.damage[board], rule)
-
-    def words(self) -> Phrase:
-        return Phrase("tutti gli Eroi sono curati completamente", "all Heroes are fully healed")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.HEALED * (1.0 - min(1.0, max(0.0, left)))

@@ -54,34 +54,31 @@ class RandomHero(AtOnce):
 class GainHero(RandomHero):
     """gain_hero: a random Hero card is gained."""
 
+    wording = Phrase("ottenete una Carta Eroe casuale", "gain a random Hero card")
+
     def place(self, m: SynchroMatch, hero: int, rule: str) -> None:
         welcome(m, hero)
-
-    def words(self) -> Phrase:
-        return Phrase("ottenete una Carta Eroe casuale", "gain a random Hero card")
 
 
 class ReserveHero(RandomHero):
     """reserve_hero: a random Hero comes to the reserve, and can never be a Master."""
 
+    wording = Phrase(
+        "un Eroe casuale si unisce al gruppo, in riserva; non può diventare Maestro",
+        "a random Hero joins the party, in reserve; it cannot become a Master",
+    )
+
     def place(self, m: SynchroMatch, hero: int, rule: str) -> None:
         to_reserve(m, hero, True, rule)
-
-    def words(self) -> Phrase:
-        return Phrase(
-            "un Eroe casuale si unisce al gruppo, in riserva; non può diventare Maestro",
-            "a random Hero joins the party, in reserve; it cannot become a Master",
-        )
 
 
 class GainMaster(RandomHero):
     """gain_master: a random Hero card becomes a Master."""
 
+    wording = Phrase("una carta Eroe casuale diventa un Maestro", "a random Hero card becomes a Master")
+
     def place(self, m: SynchroMatch, hero: int, rule: str) -> None:
         push_master(m, hero)
-
-    def words(self) -> Phrase:
-        return Phrase("una carta Eroe casuale diventa un Maestro", "a random Hero card becomes a Master")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.MASTER
@@ -89,6 +86,11 @@ class GainMaster(RandomHero):
 
 class LegendaryHero(AtOnce):
     """legendary_hero: a random Legendary Hero, for the battle that was won."""
+
+    wording = Phrase(
+        "la vittoria porta un Eroe Leggendario casuale, che sostituisce un Eroe o diventa Maestro",
+        "victory brings a random Legendary Hero, who replaces a Hero or becomes a Master",
+    )
 
     def would_do(self, m: SynchroMatch) -> bool:
         return False
@@ -99,18 +101,14 @@ class LegendaryHero(AtOnce):
     def win(self, m: SynchroMatch) -> None:
         welcome_legend(m)
 
-    def words(self) -> Phrase:
-        return Phrase(
-            "la vittoria porta un Eroe Leggendario casuale, che sostituisce un Eroe o diventa Maestro",
-            "victory brings a random Legendary Hero, who replaces a Hero or becomes a Master",
-        )
-
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.LEGEND
 
 
 class SwapHero(Asking):
     """swap_hero(n): so many Heroes are drawn; one may take the place of a Hero of the party."""
+
+    question = Phrase("quale Eroe scambiate, e con chi?", "which Hero do you swap, and for whom?")
 
     def __init__(self, drawn: int) -> None:
         super().__init__()
@@ -137,9 +135,6 @@ class SwapHero(Asking):
             "draw {n} Hero cards: one may take the place of a Hero of the party",
         ).fill(n=self.drawn)
 
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Eroe scambiate, e con chi?", "which Hero do you swap, and for whom?")
-
     def leave_words(self, frame: Frame) -> Phrase:
         return Phrase("Nessuno scambio", "No swap")
 
@@ -154,6 +149,9 @@ class SwapHero(Asking):
 
 class GraveyardMaster(Asking):
     """graveyard_master: a Hero of the graveyard becomes a Master."""
+
+    wording = Phrase("un Eroe del Cimitero diventa un Maestro", "a Hero of the graveyard becomes a Master")
+    question = Phrase("quale Eroe del cimitero diventa Maestro?", "which Hero of the graveyard is the Master?")
 
     def would_do(self, m: SynchroMatch) -> bool:
         return bool(m.graveyard)
@@ -170,12 +168,6 @@ class GraveyardMaster(Asking):
         rule = rule_of(m, landmark_of(frame))
         return no(rule, "Questo Eroe non è nel Mazzo Cimitero.", "This Hero is not in the Graveyard.")
 
-    def words(self) -> Phrase:
-        return Phrase("un Eroe del Cimitero diventa un Maestro", "a Hero of the graveyard becomes a Master")
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Eroe del cimitero diventa Maestro?", "which Hero of the graveyard is the Master?")
-
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.MASTER if m.graveyard else 0.0
 
@@ -185,6 +177,7 @@ class UpgradeMaster(Upgrading):
 
     what = OF_MASTER
     upgraded_by = "SH-22.09"
+    question = Phrase("quale Maestro potenziate?", "which Master do you upgrade?")
 
     def places(self, m: SynchroMatch) -> list[int]:
         return masters_to_upgrade(m)
@@ -194,9 +187,6 @@ class UpgradeMaster(Upgrading):
 
     def words(self) -> Phrase:
         return Phrase("potenziate ", "upgrade ") + MASTERS.count(self.number)
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Maestro potenziate?", "which Master do you upgrade?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         some = any([m.master[board] >= 0 and not m.master[board] & 1 for board in m.party()])
@@ -210,6 +200,7 @@ class LevelUp(Asking):
     """level_up(n): a chosen Hero gains levels."""
 
     raises = True
+    question = Phrase("quale Eroe sale di livello?", "which Hero gains a level?")
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -233,9 +224,6 @@ class LevelUp(Asking):
 
     def words(self) -> Phrase:
         return Phrase("un Eroe a scelta sale di ", "a Hero of choice gains ") + LEVELS.count(self.number)
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Eroe sale di livello?", "which Hero gains a level?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.level_worth(m, m.party(), self.number)
@@ -264,6 +252,8 @@ class DiscardHighest(Asking):
 
     is_needed = True
     loses_hero = True
+    wording = Phrase("l'Eroe di livello più alto lascia il gruppo", "the Hero with the highest level leaves the party")
+    question = Phrase("quale Eroe lascia il gruppo?", "which Hero leaves the party?")
 
     def would_do(self, m: SynchroMatch) -> bool:
         return len(m.party()) > 1
@@ -286,12 +276,6 @@ class DiscardHighest(Asking):
             return not_offered(m, frame)
         rule = rule_of(m, landmark_of(frame))
         return no(rule, "Lascia il gruppo chi ha il livello più alto.", "Who has the highest level leaves the party.")
-
-    def words(self) -> Phrase:
-        return Phrase("l'Eroe di livello più alto lascia il gruppo", "the Hero with the highest level leaves the party")
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Eroe lascia il gruppo?", "which Hero leaves the party?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         heroes = m.party()

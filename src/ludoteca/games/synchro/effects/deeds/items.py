@@ -68,6 +68,8 @@ def random_items(number: int, one: Phrase, several: Phrase) -> Phrase:
 class UpgradeItem(Asking):
     """upgrade_item(price): an Item is upgraded for Coins."""
 
+    question = Phrase("quale Oggetto potenziate?", "which Item do you upgrade?")
+
     def __init__(self, price: int) -> None:
         super().__init__()
         self.price = price
@@ -96,9 +98,6 @@ class UpgradeItem(Asking):
     def words(self) -> Phrase:
         return Phrase("potenziate un Oggetto pagando ", "upgrade an Item, paying ") + COINS.count(self.price)
 
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Oggetto potenziate?", "which Item do you upgrade?")
-
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         some = prospects.purse(m) >= self.price and any([item >= 0 and not item & 1 for item in m.items])
         return prospects.UPGRADED if some else 0.0
@@ -106,6 +105,8 @@ class UpgradeItem(Asking):
 
 class SacrificeItem(Compound):
     """sacrifice_item(normal, upgraded…): an Item is discarded: the first deed for a normal one, the others else."""
+
+    question = Phrase("quale Oggetto scartate?", "which Item do you discard?")
 
     def would_do(self, m: SynchroMatch) -> bool:
         return bool(self.items(m))
@@ -139,9 +140,6 @@ class SacrificeItem(Compound):
             one=self.parts[0].words(),
             other=both(upgraded),
         )
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Oggetto scartate?", "which Item do you discard?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         if not any([item >= 0 for item in m.items]):

@@ -42,6 +42,8 @@ class TakeShards(Asking):
     Rules: SH-19.33, SH-A.26.
     """
 
+    question = Phrase("i Frammenti non bastano per tutti: chi ne prende?", "too few Shards for all: who takes one?")
+
     def __init__(self, number: int, colour: int) -> None:
         super().__init__()
         self.number = number
@@ -84,9 +86,6 @@ class TakeShards(Asking):
             "ogni Eroe prende {shards} {colour} dal Sacchetto o dalla Vaschetta degli Scarti",
             "each Hero takes {n} {colour} {shards} from the bag or the tray",
         ).fill(n=n, colour=colour, shards=Recast(SHARDS.count(n).it, SHARDS.form("en", n > 1), SHARDS.name(n > 1)))
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("i Frammenti non bastano per tutti: chi ne prende?", "too few Shards for all: who takes one?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.SHARD_EACH * times(self.number)

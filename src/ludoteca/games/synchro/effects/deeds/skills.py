@@ -27,6 +27,7 @@ class UpgradeSkill(Upgrading):
 
     what = OF_SKILL
     upgraded_by = "SH-19.18"
+    question = Phrase("quale Abilità potenziate?", "which Skill do you upgrade?")
 
     def places(self, m: SynchroMatch) -> list[int]:
         return skills_to_upgrade(m)
@@ -34,15 +35,14 @@ class UpgradeSkill(Upgrading):
     def words(self) -> Phrase:
         return Phrase("potenziate ", "upgrade ") + SKILLS_NOUN.count(self.number)
 
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Abilità potenziate?", "which Skill do you upgrade?")
-
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.UPGRADED * times(self.number)
 
 
 class ReplaceSkills(Asking):
     """replace_skills(draw, most): Skill tiles are drawn; up to so many Skills are replaced by them."""
+
+    question = Phrase("quale Abilità sostituite?", "which Skill do you replace?")
 
     def __init__(self, drawn: int, most: int) -> None:
         super().__init__()
@@ -82,15 +82,18 @@ class ReplaceSkills(Asking):
             "draw {n} Skill tiles: you may replace up to {more} Skills of the Heroes",
         ).fill(n=self.drawn, more=self.most)
 
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Abilità sostituite?", "which Skill do you replace?")
-
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.REPLACED * times(self.drawn)
 
 
 class SetAsideSkill(Asking):
     """set_aside_skill: a Skill of the bag is set aside, for a later level."""
+
+    wording = Phrase(
+        "scegliete un'Abilità dal Sacchetto e mettetela da parte: un Eroe potrà prenderla invece di pescare",
+        "choose a Skill from the bag and set it aside: a Hero may take it instead of drawing",
+    )
+    question = Phrase("quale Abilità mettete da parte?", "which Skill do you set aside?")
 
     def would_do(self, m: SynchroMatch) -> bool:
         return m.skill_bag > 0
@@ -114,15 +117,6 @@ class SetAsideSkill(Asking):
     def refuse_tile(self, m: SynchroMatch, frame: Frame) -> Refusal:
         rule = rule_of(m, landmark_of(frame))
         return no(rule, "Questa tessera non è nel Sacchetto.", "This tile is not in the bag.")
-
-    def words(self) -> Phrase:
-        return Phrase(
-            "scegliete un'Abilità dal Sacchetto e mettetela da parte: un Eroe potrà prenderla invece di pescare",
-            "choose a Skill from the bag and set it aside: a Hero may take it instead of drawing",
-        )
-
-    def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        return Phrase("quale Abilità mettete da parte?", "which Skill do you set aside?")
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.SET_ASIDE

@@ -8,9 +8,7 @@ from typing import Any
 from ludoteca.games.synchro.shows.drawing.layout import Layout
 from ludoteca.games.synchro.state.view_types import BoardView, HeroBoard, SynchroView
 from ludoteca.kernel import drawing, scenes
-from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.layouts import Box, at
-from ludoteca.kernel.paintings import Easel
 
 
 def is_fighting(view: SynchroView) -> bool:
@@ -39,20 +37,17 @@ def place_of(key: str) -> str:
     return key.partition(":")[2].partition("/")[0]
 
 
-class Scene(scenes.Scene[SynchroView]):
+class Scene(scenes.Scene[SynchroView, Layout]):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
-    def __init__(
-        self, view: SynchroView, decisions: JSON, lang: str, layout: Layout, names: list[str], easel: Easel
-    ) -> None:
-        super().__init__(view, view.seat, decisions, lang, names, easel)
-        self.looker = tuple(names)
-        self.layout = layout
-        self.tall = layout.tall
+    def prepare(self) -> None:
+        view = self.view
+        self.looker = tuple(self.names)
+        self.tall = self.layout.tall
         self.party = view.party
         """The boards with a Hero."""
         self.aiming = any(
-            [option["id"].startswith("target:") for decision in decisions for option in decision["options"]]
+            [option["id"].startswith("target:") for decision in self.decisions for option in decision["options"]]
         )
         """Whether somebody is to be aimed at."""
         self.fighting = is_fighting(view)
