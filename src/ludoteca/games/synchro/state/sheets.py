@@ -6,7 +6,6 @@ looked at again only when that is new; boards, Skills and Monsters, which change
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -168,9 +167,9 @@ CHANGING_VIEW: Final = (
     "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
     "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
     "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
-    "exhausted", "cube?", "cube", "battle.can_attack", "map.choosing?", "map.choosing", "summary.fallen=",
-    WORDS, "acting?", "acting.seats#", "acting.source",
+    "exhausted", "cube?", "cube", "battle.can_attack", "summary.fallen=",
 )  # fmt: skip
+ASKED_VIEW: Final = (WORDS, "acting?", "acting.seats#", "acting.source", "map.choosing?", "map.choosing")
 
 # Columns of the engine, as bits of those that have changed.
 OPEN_CARDS: Final = (1 << 9) - 1
@@ -263,6 +262,10 @@ class Known:
         """The marbles that were not drawn, by side; none where no round is played,"""
         self.revealed = b""
         """and the boards whose marbles were."""
+        self.waits = 0
+        """Who was asked, as bits,"""
+        self.asked = b""
+        """and as it is told."""
         self.units: list[Any] = [None] * 5
         """Columns that say how units are,"""
         self.boards: list[Any] = [None] * 6
@@ -301,6 +304,7 @@ class SynchroFiller(Filler):
     zones: ClassVar[tuple[str, ...]] = ZONES
     changing: ClassVar[tuple[tuple[str, ...], ...]] = CHANGING
     changing_view: ClassVar[tuple[str, ...]] = CHANGING_VIEW
+    asked_view: ClassVar[tuple[str, ...]] = ASKED_VIEW
     apart: ClassVar[dict[str, tuple[str, ...]]] = {"HeroBoard.skills": ("slot", "place")}
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
@@ -405,10 +409,30 @@ def row_among(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
 
 
 def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> bytes:
-    """Tell what is no row."""
+    """Tell what is no row: what follows from the position only if that is another, and what is asked."""
+    known = known_of(sheet.page)
+    offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
+    battle, told = bool(m.battle), known.told
+    can_attack = battle and may_attack(m)
+    now: list[Any] = [
+        seat, m.phase, m.time, battle, at_village, m.visited, offers, offers and from_landmark(m), m.city, m.place,
+        m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG], told[TRAY], m.hero_deck, len(m.hero_known),
+        m.legends, m.item_deck, len(m.item_known), m.item_gone, m.skill_bag, *known.counts, told[LINE], told[FOE_LINE],
+        m.round, m.first, m.active, m.marbles, m.rounds, told[ROUNDS], m.retreats, *known.names, told[PEAK],
+        told[DEALT], told[TAKEN], m.exhausted, m.cube, can_attack,
+    ]  # fmt: skip
+    page = sheet.page
+    if page.is_view_old(now):
+        page.view = changing_words(m, seat, sheet, at_village, can_attack)
+    choosing = choosing_city(m)
+    asked = acting_numbers(m, page.view, sheet)
+    return sheet.view_asked(page.view, (*asked, 0 if choosing is None else 1, choosing or 0))
+
+
+def changing_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool, can_attack: bool) -> bytes:
+    """Tell what is no row but for what is asked."""
     battle = bool(m.battle)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
-    can_attack = battle and may_attack(m)
     key = (
         seat, m.seats, m.phase, m.time, battle, battle and m.in_dungeon(), m.at_goal(), at_village,
         m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
@@ -416,25 +440,22 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> by
     plain = sheet.book.views.get(key)
     if plain is None:
         plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
-    landmark, nothing = m.landmark_here(), sheet.nothing
     known = known_of(sheet.page)
     heroes, fallen = known.names
-    told = known.told
-    cube, choosing = cube_colour(m), choosing_city(m)
+    told, cube = known.told, cube_colour(m)
     numbers = (
         m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG],
         told[TRAY], m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
-        *known.counts, m.city, m.place, landmark,
+        *known.counts, m.city, m.place, m.landmark_here(),
         told[LINE], told[FOE_LINE],
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
-        told_marbles(m, sheet) if battle else nothing, len(m.rounds) + m.battle,
+        told_marbles(m, sheet) if battle else sheet.nothing, len(m.rounds) + m.battle,
         sum(m.rounds) + (m.round if battle else 0), told[ROUNDS], m.retreats, heroes,
         told[PEAK], told[DEALT], told[TAKEN],
-        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
-        0 if choosing is None else 1, choosing or 0, fallen,
+        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0, fallen,
     )  # fmt: skip
-    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
+    return sheet.view_with(plain, numbers)
 
 
 def tell_all_lists(m: SynchroMatch, known: Known) -> None:
@@ -465,15 +486,17 @@ def told_names(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     return sheet.listed(last), sheet.labels(tuple([heroes[hero].name for hero in m.fallen]))
 
 
-def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+def acting_numbers(m: SynchroMatch, view: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is asked, and in all sentences what."""
     waits = m.stack[-1].waits
-    before: int = array("i", plain[:4])[0]
     if not waits:
-        return (before, 0, sheet.nothing, 0)
+        return (sheet.sentences(view), 0, sheet.nothing, 0)
+    known = known_of(sheet.page)
+    if waits != known.waits:
+        known.waits = waits
+        known.asked = sheet.listed(tuple([other for other in range(m.seats) if waits >> other & 1]))
     seat = waits.bit_length() - 1
-    seats = tuple([other for other in range(m.seats) if waits >> other & 1])
-    return (sheet.all_sentences(plain, m.prompt_of(seat)), 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
+    return (sheet.all_sentences(view, m.prompt_of(seat)), 1, known.asked, sheet.word(m.source_of(seat)))
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
@@ -569,7 +592,8 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_villag
         find_deeds(m, sheet, page)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
         sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
-    lay_landmarks(m, sheet, page)
+    if not sheet.stay(TILE_LANDMARKS, len(ZONES)):
+        lay_landmarks(m, sheet, page)
 
 
 def note_boards(m: SynchroMatch, known: Known) -> tuple[int, int, int]:
