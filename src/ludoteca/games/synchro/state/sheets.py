@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
 from ludoteca.games.synchro.flow.monsters import action_row
-from ludoteca.games.synchro.flow.paying import discount
+from ludoteca.games.synchro.flow.paying import available, colour_conversions, discount
 from ludoteca.games.synchro.flow.steps import VILLAGE
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS, Content
 from ludoteca.games.synchro.state.match import (
@@ -59,7 +59,7 @@ from ludoteca.games.synchro.state.view import (
     time_view,
 )
 from ludoteca.games.synchro.state.view_cards import hero_view, item_view, monster_view, skill_view, tile_view
-from ludoteca.games.synchro.state.view_deeds import deeds_now
+from ludoteca.games.synchro.state.view_deeds import deeds_now, minds_damage
 from ludoteca.games.synchro.state.view_types import (
     Flag,
     MapView,
@@ -180,6 +180,7 @@ STANDING: Final = ((1 << 6) - 1) << 17
 """Who stands where, and in which state."""
 MONSTER: Final = 1 << 17
 MODS: Final = 1 << 18
+DAMAGE: Final = 1 << 21
 ROLLED: Final = ((1 << 3) - 1) << 23
 """What Monsters will do: their dice, and who is stunned or silent."""
 SILENT: Final = 1 << 25
@@ -287,7 +288,11 @@ class Known:
         self.affordable = [False] * (SKILLS * BOARDS)
         """and whether its Hero can pay for it."""
         self.deeds: list[Any] = [None] * (SKILLS * BOARDS)
-        """By place, what its Skill would do."""
+        """By place, what its Skill would do,"""
+        self.minding = [True] * (SKILLS * BOARDS)
+        """and whether that depends on anybody's damage."""
+        self.conversions: list[list[int]] = [[] for _ in range(BOARDS)]
+        """By board, how many Shards may still count as which colour."""
 
 
 def known_of(page: Seen) -> Known:
@@ -582,14 +587,14 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_villag
     if changed & SKILLS_FROM or not sheet.stay(BOARD_SKILLS, BOARD_ITEMS):
         find_places(m, page)
         paid = ALL if changed & PAID_BY_ALL else (units | boards | tiles) & ALL
-        find_means(m, paid, known)
+        find_means(m, paid, units | boards | tiles, known)
         lay_board_skills(m, sheet, ALL if m.battle and changed & STANDING else paid)
     if changed & BORNE_FROM or not sheet.stay(BOARD_ITEMS, BOARD_DEEDS):
         lay_board_items(m, sheet, page, changed & (HERO | ITEMS_BORNE))
         lay_board_heroes(m, MASTERS, m.master, sheet, page, changed & (HERO | MASTER))
         lay_conversions(m, sheet, changed & (HERO | MASTER | MODS | CONVERTED))
     if changed & DEEDS_FROM:
-        find_deeds(m, sheet, page)
+        find_deeds(m, sheet, page, changed)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
         sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
     if not sheet.stay(TILE_LANDMARKS, len(ZONES)):
@@ -977,11 +982,16 @@ def lay_board_skills(m: SynchroMatch, sheet: Sheet, changed: int) -> None:
     sheet.note_changing(BOARD_SKILLS, rows, numbers)
 
 
-def find_means(m: SynchroMatch, changed: int, known: Known) -> None:
-    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them."""
+def find_means(m: SynchroMatch, changed: int, others: int, known: Known) -> None:
+    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them.
+
+    What is a board's own has changed on the `others`.
+    """
     for board in range(BOARDS):
         if changed >> board & 1 and m.hero[board] >= 0:
-            means = means_of(m, board)
+            if others >> board & 1 or not known.conversions[board]:
+                known.conversions[board] = colour_conversions(m, board)
+            means = (available(m, board), known.conversions[board])
             for slot in range(SKILLS):
                 place = SKILLS * board + slot
                 if m.skills[place] >= 0:
@@ -1020,15 +1030,21 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         rows.append(row)
 
 
-def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
-    """Note what the Skills on boards would do now."""
+def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int) -> None:
+    """Note what the Skills on boards would do now; where only damage has changed, those that mind it."""
     known = known_of(page)
     if not page.held[BOARD_DEEDS]:
         page.held[BOARD_DEEDS] = [None] * (SKILLS * BOARDS)
     table = page.held[BOARD_DEEDS]
+    only_hurt = not changed & DEEDS_FROM & ~DAMAGE
     for place in page.places[BOARD_SKILLS]:
+        if only_hurt and not known.minding[place]:
+            continue
         packed = m.skills[place]
-        deeds = deeds_now(m, place // SKILLS, m.content.skills[packed >> 1].nodes[packed & 1])
+        node = m.content.skills[packed >> 1].nodes[packed & 1]
+        if changed & (TILES | HERO):
+            known.minding[place] = minds_damage(m.content, node)
+        deeds = deeds_now(m, place // SKILLS, node)
         if table[place] is None or deeds != known.deeds[place]:
             block = sheet.book.plain[BOARD_DEEDS].get(deeds)
             table[place] = sheet.keep_held(BOARD_DEEDS, deeds, deeds, 0) if block is None else block
