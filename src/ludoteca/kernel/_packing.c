@@ -336,6 +336,8 @@ static PyObject *copied(PyObject *column) {
     return made;
 }
 
+static int is_empty(PyObject *column) { return PyList_Check(column) && !PyList_GET_SIZE(column); }
+
 /* Note a column in its place among those that were noted, which share no lists with it; 1 if it was another, or -1. */
 static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {
     PyObject *then = PyList_GET_ITEM(noted, place);
@@ -346,7 +348,8 @@ static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {
         if (!many || !memcmp(items, before, (size_t)many * sizeof *items)) return 0;
         int changed = 0;
         for (Py_ssize_t i = 0; i < many; i++) {
-            if (items[i] == ((PyListObject *)then)->ob_item[i]) continue;
+            PyObject *old = ((PyListObject *)then)->ob_item[i];
+            if (items[i] == old || (is_empty(items[i]) && is_empty(old))) continue;
             int one = note_one(items[i], then, i);
             if (one < 0) return -1;
             changed |= one;
@@ -371,6 +374,17 @@ static PyObject *note_changes(PyObject *self, PyObject *const *given, Py_ssize_t
         if (one) changed |= 1LL << i;
     }
     return PyLong_FromLongLong(changed);
+}
+
+static PyObject *number_at(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 2) < 0) return NULL;
+    if (!PyBytes_Check(given[0])) return refuse("a row is bytes"), NULL;
+    Py_ssize_t column = PyLong_AsSsize_t(given[1]);
+    if (column == -1 && PyErr_Occurred()) return NULL;
+    if (column < 0 || column >= PyBytes_GET_SIZE(given[0]) / NUMBER) return refuse("no such column"), NULL;
+    int32_t number;
+    memcpy(&number, PyBytes_AS_STRING(given[0]) + column * NUMBER, sizeof number);
+    return PyLong_FromLong(number);
 }
 
 /* Take the entry of a column in a place, or -1 for a place before the first. */
@@ -589,6 +603,7 @@ static PyMethodDef functions[] = {
     {"lay_options", (PyCFunction)(void (*)(void))lay_options, METH_FASTCALL, NULL},
     {"note_parts", (PyCFunction)(void (*)(void))note_parts, METH_FASTCALL, NULL},
     {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
+    {"number_at", (PyCFunction)(void (*)(void))number_at, METH_FASTCALL, NULL},
     {"picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
     {"places_holding", (PyCFunction)(void (*)(void))places_holding, METH_FASTCALL, NULL},
     {"tell_lists", (PyCFunction)(void (*)(void))tell_lists, METH_FASTCALL, NULL},

@@ -261,6 +261,14 @@ def tell_lists(now: list[list[int]], then: list[Any], told: list[bytes]) -> None
             then[place], told[place] = numbers[:], one
 
 
+def number_at(row: bytes, column: int) -> int:
+    """Return the number in this column of a row."""
+    if not 0 <= column < len(row) // NUMBER:
+        raise ValueError("no such column")
+    number: int = array("i", row[column * NUMBER : column * NUMBER + NUMBER])[0]
+    return number
+
+
 def picked(column: list[int], places: list[int]) -> list[int]:
     """Take the entries of a column in these places; -1 for a place before the first."""
     if any(place >= len(column) for place in places):
@@ -308,6 +316,7 @@ with suppress(ImportError):
         lay_rows,
         note_changes,
         note_parts,
+        number_at,
         picked,
         places_holding,
         tell_lists,
@@ -325,6 +334,7 @@ __all__ = [
     "lay_rows",
     "note_changes",
     "note_parts",
+    "number_at",
     "picked",
     "places_holding",
     "tell_lists",

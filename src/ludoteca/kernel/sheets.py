@@ -24,6 +24,7 @@ from ludoteca.kernel.packing import (
     lay_options,
     lay_rows,
     note_changes,
+    number_at,
     told_list,
     write_numbers,
 )
@@ -112,6 +113,16 @@ class Seen:
         """Columns of the engine as they were then."""
         self.kept: Any = None
         """What a filler has worked out for them."""
+        self.view_from: list[Any] = []
+        """What all that is no row followed from, but for what is asked,"""
+        self.view = b""
+        """and how it was told."""
+
+    def is_view_old(self, now: list[Any]) -> bool:
+        """Tell whether what is no row must be told anew, because it follows from other things than it did."""
+        if not self.view_from:
+            self.view_from = [None] * len(now)
+        return bool(note_changes(now, self.view_from)) or not self.view
 
     def changes(self, now: list[Any]) -> int:
         """Tell which columns of the engine are others than they were then, as a bit mask, and remember them."""
@@ -133,6 +144,7 @@ class Ledger:
         placed: list[int],
         changing: list[list[int]],
         changing_view: list[int],
+        asked_view: list[int],
         apart: list[list[int]],
     ) -> None:
         self.zones = zones
@@ -147,7 +159,9 @@ class Ledger:
         self.changing: list[bytes] = [packed(columns) for columns in changing]
         """By zone, the columns of a row that change often."""
         self.changing_view = packed(changing_view)
-        """Those of what is no row."""
+        """Those of what is no row,"""
+        self.asked_view = packed(asked_view)
+        """and those that follow from what is asked."""
         self.apart: list[bytes] = [packed(columns) for columns in apart]
         """By zone, the columns that tell things apart that are alike otherwise, where a filler needs them."""
         self.books: dict[str, Book] = {}
@@ -224,7 +238,7 @@ class Sheet:
         self.whole = False
         """Whether what is noted here does lie in the arrays."""
         self.starts: list[int] = []
-        """By zone, how many rows lie before it."""
+        """By zone, how many rows lie before it; after the last one, how many there are."""
         self.moved = False
         """Whether a zone begins elsewhere than it did."""
         self.lying: list[list[bytes]] = []
@@ -262,7 +276,7 @@ class Sheet:
             self.pages = []
             self.kept = None
         if not self.whole:
-            self.starts = [NOWHERE] * self.ledger.zones
+            self.starts = [NOWHERE] * (self.ledger.zones + 1)
             self.lying = [[] for _ in range(self.ledger.zones)]
             self.changing = [[] for _ in range(self.ledger.zones)]
             self.cards = [[] for _ in range(self.ledger.zones)]
@@ -370,6 +384,10 @@ class Sheet:
         """Put the numbers that change often into what is no row."""
         return changed_row(plain, self.ledger.changing_view, numbers)
 
+    def view_asked(self, view: bytes, numbers: tuple[Any, ...]) -> bytes:
+        """Put the numbers that follow from what is asked into what is no row."""
+        return changed_row(view, self.ledger.asked_view, numbers)
+
     def listed(self, numbers: Any) -> bytes:
         """Tell a list or tuple of numbers, as it is told in columns; there may be words among them."""
         told = told_list(numbers)
@@ -399,9 +417,13 @@ class Sheet:
             self.book.words[text] = number
         return number
 
-    def all_sentences(self, plain: bytes, prompt: Phrase) -> int:
+    def sentences(self, view: bytes) -> int:
+        """Return the number that stands for the sentences in what is no row."""
+        return number_at(view, 0)
+
+    def all_sentences(self, view: bytes, prompt: Phrase) -> int:
         """Return the number that stands for all sentences: those in what is no row, and after them what is asked."""
-        before: int = array("i", plain[:NUMBER])[0]
+        before = number_at(view, 0)
         key = (before, prompt.it, prompt.en)
         number = self.book.sentences.get(key)
         if number is None:
@@ -412,7 +434,7 @@ class Sheet:
         return number
 
     def stay(self, first: int, after: int) -> bool:
-        """Leave the zones from one on, up to another, as they lie there; tell whether they can be left.
+        """Leave the zones from one on, up to another or to the end, as they lie; tell whether they can be left.
 
         They can where the same seat was told last, and neither they nor any zone before them begins elsewhere now.
         Whoever asks knows that nothing has changed that they follow from otherwise.
@@ -571,6 +593,7 @@ class Sheet:
         if count < self.before:
             lay_rows(self.entities, count * self.size, [bytes((self.before - count) * self.size)], [])
         self.before = count
+        self.starts[self.ledger.zones] = count
         if view != self.words:
             lay_rows(self.told, 0, [view], [])
             self.words = view
@@ -606,6 +629,7 @@ class Filler:
         zones: tuple[str, ...],
         changing: tuple[tuple[str, ...], ...],
         changing_view: tuple[str, ...] = (),
+        asked_view: tuple[str, ...] = (),
         apart: dict[str, tuple[str, ...]] | None = None,
         concerns: dict[str, int] | None = None,
     ) -> None:
@@ -615,6 +639,8 @@ class Filler:
         """By zone, the columns that change too often to make rows anew; "here#" begins a list, "here=" one of words."""
         self.changing_view = changing_view
         """The same of what is no row."""
+        self.asked_view = asked_view
+        """Those of them that follow from what is asked, where a filler puts them in by themselves."""
         self.apart = apart or {}
         """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
         self.concerns = concerns or {}

@@ -43,7 +43,7 @@ class Phrase:
 
     def fill(self, **values: object) -> Phrase:
         """Replace `{name}` in both languages; a Phrase given as a value is said in the language at hand."""
-        return Filled(self, values)
+        return filled(self, values)
 
     def said(self, lang: str, values: dict[str, object]) -> str:
         """Say it in one language with `{name}` replaced: what `fill` would say, without making the others."""
@@ -85,6 +85,29 @@ class Filled(Phrase):
     def by_parts(self, other: Language) -> str:
         values = {name: put_in(value, other) for name, value in self.values.items()}
         return other.fill(self.template.said_in(other), values) or self.template.en.format(**values)
+
+
+MOST_FILLED: Final = 1024
+"""So many filled phrases are kept at once."""
+_filled: Final[dict[tuple[object, ...], Phrase]] = {}
+
+
+def filled(template: Phrase, values: dict[str, object]) -> Phrase:
+    """Put values into a phrase; with names and numbers alone the same phrase comes out, which is made once."""
+    if type(template) is not Phrase:
+        return Filled(template, values)
+    key: list[object] = [template.it, template.en]
+    for name, value in values.items():
+        if type(value) is not str and type(value) is not int:
+            return Filled(template, values)
+        key.append(name)
+        key.append(value)
+    phrase = _filled.get(tuple(key))
+    if phrase is None:
+        if len(_filled) >= MOST_FILLED:
+            _filled.clear()
+        phrase = _filled[tuple(key)] = Filled(template, values)
+    return phrase
 
 
 def put_in(value: object, other: Language) -> object:

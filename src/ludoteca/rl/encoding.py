@@ -234,6 +234,7 @@ class ViewLedger(Ledger):
         zones: tuple[str, ...],
         changing: tuple[tuple[str, ...], ...],
         changing_view: tuple[str, ...],
+        asked_view: tuple[str, ...],
         apart: dict[str, tuple[str, ...]],
     ) -> None:
         """Make a ledger for sheets with these zones, which are all that there are, in their order."""
@@ -242,9 +243,10 @@ class ViewLedger(Ledger):
             raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
         in_rows = [[rows[name] for name in names] for names in changing]
-        placed, in_view = [ZONE, OWN, PLACE, PARENT], [view[name] for name in changing_view]
+        placed = [ZONE, OWN, PLACE, PARENT]
+        in_view, asked = [view[name] for name in changing_view], [view[name] for name in asked_view]
         told_apart = [[rows[name] for name in apart.get(zone, ())] for zone in zones]
-        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view, told_apart)
+        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view, asked, told_apart)
         self.encoder = encoder
         self.names = zones
 

@@ -175,7 +175,8 @@ class Spec:
 
 
 def ledger_for(encoder: Encoder, filler: Filler) -> ViewLedger:
-    return ViewLedger(encoder, filler.zones, filler.changing, filler.changing_view, filler.apart)
+    zones, changing = filler.zones, filler.changing
+    return ViewLedger(encoder, zones, changing, filler.changing_view, filler.asked_view, filler.apart)
 
 
 @lru_cache(maxsize=64)

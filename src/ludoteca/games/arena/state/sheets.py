@@ -129,9 +129,12 @@ USED: Final = 0b11 << 16
 PHASE: Final = 1 << 18
 CHOSEN: Final = 0b11 << 19
 HANDLESS: Final = 1 << 21
+SIDE: Final = 1 << 22
+WHO: Final = CHARACTER | SIDE
+"""Who the figures are, and on whose side."""
 STRUCK: Final = (1 << 6) - 1
 """Of the columns of figures, those from which it follows where they could go and whom they could strike."""
-FIGURES_FROM: Final = (1 << 7) - 1 | HANDLESS
+FIGURES_FROM: Final = (1 << 7) - 1 | HANDLESS | SIDE
 PLAYERS_FROM: Final = CHARACTER | HAND | DECK_ORDER | DISCARD | CARD_FACES | PHASE | CHOSEN
 HANDS_FROM: Final = STANDING | HAND | KNOWN | CARD_FACES
 PILES_FROM: Final = DISCARD | EXILE | CARD_FACES
@@ -167,6 +170,9 @@ class Ways:
         """What figures followed from when any seat was told of them last, as they are in the order of the bits,"""
         self.numbers: list[Any] = []
         """and the numbers of them that change often, which are the same for all seats."""
+        self.ability_columns: list[Any] = [None] * 7
+        """The same of what they can do."""
+        self.abilities: list[Any] = []
 
     def follow(self, m: ArenaMatch) -> None:
         """Forget what no longer holds, because somebody has come or gone."""
@@ -290,7 +296,19 @@ def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
 
 
 def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
-    """Tell what is no row."""
+    """Tell what is no row, anew only if what it follows from is another."""
+    page = sheet.page
+    now: list[Any] = [
+        m.phase, m.side_of, m.pick_order, m.round, m.turn, m.active, m.active_seat, m.extra_rounds, m.points, m.track,
+        m.goal, m.ending, m.moved, m.acted, skill_use(m), upgrade_open(m), m.drafted, m.character,
+    ]  # fmt: skip
+    if page.is_view_old(now):
+        page.view = words_now(m, seat, sheet)
+    return page.view
+
+
+def words_now(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row as it is now."""
     key = (seat, m.mode, m.upgrades_on, m.phase, tuple(m.side_of), tuple(m.pick_order))
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -345,7 +363,7 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
     if changed & OCCUPANT or not sheet.stay(SPACES, FIGURES):
         lay_spaces(m, sheet, page)
     if changed & FIGURES_FROM or not sheet.stay(FIGURES, PLAYERS):
-        lay_figures(m, seat, sheet, page.numbers[1], ways)
+        lay_figures(m, seat, sheet, page, page.numbers[1], ways, changed)
     if changed & PLAYERS_FROM or not sheet.stay(PLAYERS, POOL):
         lay_players(m, seat, sheet)
     if m.phase == DRAFTING or changed & PHASE or not sheet.stay(POOL, RESOLVED):
@@ -356,7 +374,7 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
     if changed & (CHARACTER | COUNTERS) or not sheet.stay(BORNE, ABILITIES):
         lay_borne(m, seat, sheet)
     if changed & (STANDING | USED) or not sheet.stay(ABILITIES, HANDS):
-        lay_abilities(m, seat, sheet, standing, ways)
+        lay_abilities(m, seat, sheet, page, standing, ways, changed)
     if changed & HANDS_FROM or not sheet.stay(HANDS, DECKS):
         if changed & CARD_FACES:
             page.keys[HANDS], page.changing[HANDS] = None, []
@@ -369,7 +387,8 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
             sheet.groups[DISCARDS], sheet.groups[EXILES] = [], []
         lay_pile(m, DISCARDS, m.discard, seat, sheet, page)
         lay_pile(m, EXILES, m.exile, seat, sheet, page)
-    lay_offered(m, sheet)
+    if changed & PHASE or m.phase == DRAFTING or not sheet.stay(OFFERED_ABILITIES, len(ZONES)):
+        lay_offered(m, sheet)
 
 
 def columns(m: ArenaMatch) -> list[Any]:
@@ -377,7 +396,7 @@ def columns(m: ArenaMatch) -> list[Any]:
     return [
         m.character, m.space, m.knocked, m.upgraded, m.traits, m.health, m.out, m.hand, m.known, m.deck, m.discard,
         m.exile, m.face, m.zone, m.occupant, m.counters, m.active, m.used, m.phase, m.order, m.redrawn,
-        [not hand for hand in m.hand],
+        [not hand for hand in m.hand], m.side,
     ]  # fmt: skip
 
 
@@ -403,13 +422,15 @@ def lay_spaces(m: ArenaMatch, sheet: Sheet, page: Seen) -> None:
     sheet.lay_new(SPACES, occupant[:], rows)
 
 
-def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, key: int, ways: Ways) -> None:
+def lay_figures(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, key: int, ways: Ways, changed: int) -> None:
     if sheet.again(FIGURES, key):
         return
     if -1 in m.character:
         sheet.lay_new(FIGURES, key, [figure_row(m, figure, seat, sheet, ways) for figure in range(m.figures)])
         return
-    rows = [plain_figure(m, figure, seat, sheet) for figure in range(m.figures)]
+    rows = page.rows[FIGURES]
+    if changed & WHO or not page.changing[FIGURES]:
+        rows = [plain_figure(m, figure, seat, sheet) for figure in range(m.figures)]
     sheet.lay_new_changing(FIGURES, key, rows, figure_numbers(m, sheet, ways))
 
 
@@ -557,19 +578,34 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     sheet.lay_new_changing(BORNE, key, rows, numbers)
 
 
-def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, standing: int, ways: Ways) -> None:
+def lay_abilities(
+    m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int, ways: Ways, changed: int
+) -> None:
     key = (standing, m.active, m.used)
     if sheet.again(ABILITIES, key):
         return
-    rows: list[bytes] = []
-    numbers: list[Any] = []
-    for figure in range(m.figures):
-        if m.character[figure] >= 0:
-            abilities = abilities_used(m, m.person(figure))
-            for index in range(len(abilities)):
-                rows.append(plain_ability(m, figure, index, abilities[index], seat, sheet))
-                tell_ability(m, figure, index, abilities[index], sheet, ways, numbers)
-    sheet.lay_new_changing(ABILITIES, key, rows, numbers)
+    rows = page.rows[ABILITIES]
+    if changed & CHARACTER or not rows:
+        rows = []
+        for figure in range(m.figures):
+            if m.character[figure] >= 0:
+                abilities = abilities_used(m, m.person(figure))
+                for index in range(len(abilities)):
+                    rows.append(plain_ability(m, figure, index, abilities[index], seat, sheet))
+    sheet.lay_new_changing(ABILITIES, key, rows, ability_numbers(m, sheet, ways))
+
+
+def ability_numbers(m: ArenaMatch, sheet: Sheet, ways: Ways) -> list[Any]:
+    """Return the numbers of all abilities that change often; nobody changes the list any more."""
+    now = [m.character, m.space, m.knocked, m.upgraded, m.traits, m.active, m.used]
+    if note_changes(now, ways.ability_columns) or not ways.abilities:
+        ways.abilities = []
+        for figure in range(m.figures):
+            if m.character[figure] >= 0:
+                abilities = abilities_used(m, m.person(figure))
+                for index in range(len(abilities)):
+                    tell_ability(m, figure, index, abilities[index], sheet, ways, ways.abilities)
+    return ways.abilities
 
 
 def plain_ability(m: ArenaMatch, figure: int, index: int, ability: Ability, seat: int, sheet: Sheet) -> bytes:
@@ -704,25 +740,27 @@ def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int,
     key = (standing, cards)
     if sheet.again(HANDS, key):
         return
-    rows, numbers = page.rows[HANDS], page.changing[HANDS][:]
+    rows, numbers, moving = page.rows[HANDS], page.changing[HANDS][:], page.places[HANDS]
     if cards != page.cards[HANDS] or not numbers:
         page.cards[HANDS] = cards
-        rows, numbers = [], []
+        rows, numbers, moving = [], [], []
         index, before = 0, -1
         for card in cards:
             player = m.owner(card)
             index = index + 1 if player == before else 0
             before = player
+            face = m.printed(card)
+            if face.steps:
+                moving += [len(numbers) + REACH_AT, card // DECK, face.steps, face.through]
             rows.append(held_row(m, card, player, seat, sheet))
             tell_place(HANDS, own_of(player, seat), index, sheet.starts[PLAYERS] + player + 1, numbers)
             numbers.append(sheet.nothing)
-    place = REACH_AT
-    for card in cards:
-        face, figure = m.printed(card), card // DECK
-        if face.steps:
-            stands = m.stands(figure)
-            numbers[place] = ways.reach(m, figure, face.steps, face.through, 0, sheet) if stands else sheet.nothing
-        place += REACH_AT + 1
+        page.places[HANDS] = moving
+    for start in range(0, len(moving), 4):
+        figure, reached = moving[start + 1], sheet.nothing
+        if m.stands(figure):
+            reached = ways.reach(m, figure, moving[start + 2], moving[start + 3], 0, sheet)
+        numbers[moving[start]] = reached
     sheet.lay_new_changing(HANDS, key, rows, numbers)
 
 

@@ -6,7 +6,6 @@ Each row follows from the numbers in its key alone; the value of the view that i
 
 from __future__ import annotations
 
-from array import array
 from typing import Any, Final
 
 from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
@@ -135,6 +134,8 @@ CHANGING: Final = (
 CHANGING_VIEW: Final = (
     "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck",
     "boss.lives", "boss.tray",
+)  # fmt: skip
+ASKED_VIEW: Final = (
     WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
     "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
     "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
@@ -250,7 +251,7 @@ class KingdomFiller(Filler):
     """Fills sheets with matches of Kingdom Rush."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, concerns=CONCERNS)
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, ASKED_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: KingdomMatch = match
@@ -352,7 +353,19 @@ def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
 
 
 def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
-    """Tell what is no row."""
+    """Tell what is no row: what follows from the position only if that is another, and what is asked."""
+    page = sheet.page
+    now: list[Any] = [
+        m.level, m.phase, m.portals_total, m.final, m.reserve, m.banned, m.round, m.kingdom, m.crystals, m.soldiers,
+        m.portals_down, m.unused, m.lives, m.boss_tray,
+    ]  # fmt: skip
+    if page.is_view_old(now):
+        page.view = changing_words(m, seat, sheet)
+    return sheet.view_asked(page.view, (*acting_numbers(m, page.view, sheet), *attack_numbers(m, sheet)))
+
+
+def changing_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row but for what is asked."""
     key = (seat, m.scenario.id, m.level, m.seats, m.phase, m.portals_total)
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -400,17 +413,16 @@ def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
         1 if m.final else 0, reserve, sheet.word(banned_colour(m)), m.round, m.kingdom, m.crystals, m.soldiers,
         m.portals_down, ghosts, m.lives if has_boss else 0, m.boss_tray if has_boss else 0,
     )  # fmt: skip
-    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet), *attack_numbers(m, sheet)))
+    return sheet.view_with(plain, numbers)
 
 
-def acting_numbers(m: KingdomMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+def acting_numbers(m: KingdomMatch, view: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is in the middle of an action, and in all sentences what is asked."""
-    before: int = array("i", plain[:4])[0]
     if not is_acting(m):
-        return (before, 0, 0, 0, 0)
+        return (sheet.sentences(view), 0, 0, 0, 0)
     seat = m.stack[-1].waits.bit_length() - 1
     return (
-        sheet.all_sentences(plain, m.prompt_of(seat)),
+        sheet.all_sentences(view, m.prompt_of(seat)),
         1,
         seat,
         sheet.word(m.source_of(seat)),
@@ -873,10 +885,10 @@ def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tiles of the towers and what the heroes of the box can do, which is always the same."""
     towers, heroes = sheet.starts[TOWERS], sheet.starts[SHOWN_HEROES]
-    if not sheet.stay(TOWER_TILES, HERO_ABILITIES):
+    if not sheet.stay(TOWER_TILES, len(ZONES)):
         lay_held(m, TOWER_TILES, towers, sheet)
         lay_held(m, HERO_ATTACKS, heroes, sheet)
-    lay_held(m, HERO_ABILITIES, heroes, sheet)
+        lay_held(m, HERO_ABILITIES, heroes, sheet)
 
 
 def lay_held(m: KingdomMatch, zone: int, holders: int, sheet: Sheet) -> None:

@@ -151,8 +151,9 @@ class LorcanaFiller(Filler):
         if changed & CARDS_FROM:
             find_cards(m, seat, page)
         reached = reaches(m, seat)
+        resolved = page.cards[RESOLVED]
         find_firsts(m, seat, page, len(reached))
-        fill_rows(m, seat, sheet, page, reached, changed)
+        fill_rows(m, seat, sheet, page, reached, changed, page.cards[RESOLVED] == resolved)
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, page) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet, page), source)
@@ -325,7 +326,13 @@ def row_in(zone: int, card: int, page: Seen) -> int:
 
 
 def fill_rows(
-    m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, reached: list[tuple[str, int, list[int]]], changed: int
+    m: LorcanaMatch,
+    seat: int,
+    sheet: Sheet,
+    page: Seen,
+    reached: list[tuple[str, int, list[int]]],
+    changed: int,
+    same_resolved: bool,
 ) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     lay_players(m, seat, sheet)
@@ -344,9 +351,16 @@ def fill_rows(
     for zone in (CHARACTERS, ITEMS, LOCATIONS):
         if not sheet.again(zone, follows):
             lay_played(m, zone, seat, sheet, page, follows)
-    lay_pile(m, DISCARDS, seat, sheet, page)
-    lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
-    lay_under(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page)
+    if changed & CARDS_FROM or not sheet.stay(DISCARDS, CARD_KEYWORDS):
+        lay_pile(m, DISCARDS, seat, sheet, page)
+        lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
+        lay_under(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page)
+    if changed & (CARDS_FROM | KEYWORDS_FROM) or not same_resolved or not sheet.stay(CARD_KEYWORDS, len(ZONES)):
+        lay_all_keywords(m, seat, sheet, page, changed)
+
+
+def lay_all_keywords(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen, changed: int) -> None:
+    """Lay out the keywords of all cards, printed ones and those that they have now."""
     if changed & KEYWORDS_FROM:
         find_keywords_now(m, KEYWORDS_NOW, (CHARACTERS, ITEMS), seat, sheet, page)
         find_keywords_now(m, LOCATION_KEYWORDS_NOW, (LOCATIONS,), seat, sheet, page)

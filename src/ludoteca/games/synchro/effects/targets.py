@@ -19,6 +19,8 @@ class Kind:
     """One of them is meant, so that several are a choice."""
     depends = False
     """It speaks of what happened before."""
+    minds_damage = False
+    """Whom it means depends on how hurt they are."""
 
     def __init__(self, name: Phrase, friendly: bool = False, plural: bool = False) -> None:
         self.name = name
@@ -74,6 +76,7 @@ class MostHurt(Kind):
     """Whoever has most damage."""
 
     takes_one = True
+    minds_damage = True
 
     def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
         return most_hurt(m, line)
@@ -83,6 +86,7 @@ class LowestHP(Kind):
     """Whoever has fewest HP left."""
 
     takes_one = True
+    minds_damage = True
 
     def among(self, m: SynchroMatch, unit: int, line: list[int]) -> list[int]:
         return lowest_hp(m, line)

@@ -6,13 +6,12 @@ looked at again only when that is new; boards, Skills and Monsters, which change
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteca.games.synchro.acts.turn import can_level
 from ludoteca.games.synchro.flow.monsters import action_row
-from ludoteca.games.synchro.flow.paying import discount
+from ludoteca.games.synchro.flow.paying import available, colour_conversions, discount
 from ludoteca.games.synchro.flow.steps import VILLAGE
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS, Content
 from ludoteca.games.synchro.state.match import (
@@ -60,7 +59,7 @@ from ludoteca.games.synchro.state.view import (
     time_view,
 )
 from ludoteca.games.synchro.state.view_cards import hero_view, item_view, monster_view, skill_view, tile_view
-from ludoteca.games.synchro.state.view_deeds import deeds_now
+from ludoteca.games.synchro.state.view_deeds import deeds_now, minds_damage
 from ludoteca.games.synchro.state.view_types import (
     Flag,
     MapView,
@@ -168,9 +167,9 @@ CHANGING_VIEW: Final = (
     "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
     "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
     "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
-    "exhausted", "cube?", "cube", "battle.can_attack", "map.choosing?", "map.choosing", "summary.fallen=",
-    WORDS, "acting?", "acting.seats#", "acting.source",
+    "exhausted", "cube?", "cube", "battle.can_attack", "summary.fallen=",
 )  # fmt: skip
+ASKED_VIEW: Final = (WORDS, "acting?", "acting.seats#", "acting.source", "map.choosing?", "map.choosing")
 
 # Columns of the engine, as bits of those that have changed.
 OPEN_CARDS: Final = (1 << 9) - 1
@@ -181,6 +180,7 @@ STANDING: Final = ((1 << 6) - 1) << 17
 """Who stands where, and in which state."""
 MONSTER: Final = 1 << 17
 MODS: Final = 1 << 18
+DAMAGE: Final = 1 << 21
 ROLLED: Final = ((1 << 3) - 1) << 23
 """What Monsters will do: their dice, and who is stunned or silent."""
 SILENT: Final = 1 << 25
@@ -263,6 +263,10 @@ class Known:
         """The marbles that were not drawn, by side; none where no round is played,"""
         self.revealed = b""
         """and the boards whose marbles were."""
+        self.waits = 0
+        """Who was asked, as bits,"""
+        self.asked = b""
+        """and as it is told."""
         self.units: list[Any] = [None] * 5
         """Columns that say how units are,"""
         self.boards: list[Any] = [None] * 6
@@ -284,7 +288,11 @@ class Known:
         self.affordable = [False] * (SKILLS * BOARDS)
         """and whether its Hero can pay for it."""
         self.deeds: list[Any] = [None] * (SKILLS * BOARDS)
-        """By place, what its Skill would do."""
+        """By place, what its Skill would do,"""
+        self.minding = [True] * (SKILLS * BOARDS)
+        """and whether that depends on anybody's damage."""
+        self.conversions: list[list[int]] = [[] for _ in range(BOARDS)]
+        """By board, how many Shards may still count as which colour."""
 
 
 def known_of(page: Seen) -> Known:
@@ -299,7 +307,7 @@ class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, apart={"HeroBoard.skills": ("slot", "place")})
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, ASKED_VIEW, apart={"HeroBoard.skills": ("slot", "place")})
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match
@@ -403,10 +411,30 @@ def row_among(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
 
 
 def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> bytes:
-    """Tell what is no row."""
+    """Tell what is no row: what follows from the position only if that is another, and what is asked."""
+    known = known_of(sheet.page)
+    offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
+    battle, told = bool(m.battle), known.told
+    can_attack = battle and may_attack(m)
+    now: list[Any] = [
+        seat, m.phase, m.time, battle, at_village, m.visited, offers, offers and from_landmark(m), m.city, m.place,
+        m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG], told[TRAY], m.hero_deck, len(m.hero_known),
+        m.legends, m.item_deck, len(m.item_known), m.item_gone, m.skill_bag, *known.counts, told[LINE], told[FOE_LINE],
+        m.round, m.first, m.active, m.marbles, m.rounds, told[ROUNDS], m.retreats, *known.names, told[PEAK],
+        told[DEALT], told[TAKEN], m.exhausted, m.cube, can_attack,
+    ]  # fmt: skip
+    page = sheet.page
+    if page.is_view_old(now):
+        page.view = changing_words(m, seat, sheet, at_village, can_attack)
+    choosing = choosing_city(m)
+    asked = acting_numbers(m, page.view, sheet)
+    return sheet.view_asked(page.view, (*asked, 0 if choosing is None else 1, choosing or 0))
+
+
+def changing_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool, can_attack: bool) -> bytes:
+    """Tell what is no row but for what is asked."""
     battle = bool(m.battle)
     offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
-    can_attack = battle and may_attack(m)
     key = (
         seat, m.seats, m.phase, m.time, battle, battle and m.in_dungeon(), m.at_goal(), at_village,
         m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
@@ -414,25 +442,22 @@ def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> by
     plain = sheet.book.views.get(key)
     if plain is None:
         plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
-    landmark, nothing = m.landmark_here(), sheet.nothing
     known = known_of(sheet.page)
     heroes, fallen = known.names
-    told = known.told
-    cube, choosing = cube_colour(m), choosing_city(m)
+    told, cube = known.told, cube_colour(m)
     numbers = (
         m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG],
         told[TRAY], m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
-        *known.counts, m.city, m.place, landmark,
+        *known.counts, m.city, m.place, m.landmark_here(),
         told[LINE], told[FOE_LINE],
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
-        told_marbles(m, sheet) if battle else nothing, len(m.rounds) + m.battle,
+        told_marbles(m, sheet) if battle else sheet.nothing, len(m.rounds) + m.battle,
         sum(m.rounds) + (m.round if battle else 0), told[ROUNDS], m.retreats, heroes,
         told[PEAK], told[DEALT], told[TAKEN],
-        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0,
-        0 if choosing is None else 1, choosing or 0, fallen,
+        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0, fallen,
     )  # fmt: skip
-    return sheet.view_with(plain, (*numbers, *acting_numbers(m, plain, sheet)))
+    return sheet.view_with(plain, numbers)
 
 
 def tell_all_lists(m: SynchroMatch, known: Known) -> None:
@@ -463,15 +488,17 @@ def told_names(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     return sheet.listed(last), sheet.labels(tuple([heroes[hero].name for hero in m.fallen]))
 
 
-def acting_numbers(m: SynchroMatch, plain: bytes, sheet: Sheet) -> tuple[Any, ...]:
+def acting_numbers(m: SynchroMatch, view: bytes, sheet: Sheet) -> tuple[Any, ...]:
     """Tell who is asked, and in all sentences what."""
     waits = m.stack[-1].waits
-    before: int = array("i", plain[:4])[0]
     if not waits:
-        return (before, 0, sheet.nothing, 0)
+        return (sheet.sentences(view), 0, sheet.nothing, 0)
+    known = known_of(sheet.page)
+    if waits != known.waits:
+        known.waits = waits
+        known.asked = sheet.listed(tuple([other for other in range(m.seats) if waits >> other & 1]))
     seat = waits.bit_length() - 1
-    seats = tuple([other for other in range(m.seats) if waits >> other & 1])
-    return (sheet.all_sentences(plain, m.prompt_of(seat)), 1, sheet.listed(seats), sheet.word(m.source_of(seat)))
+    return (sheet.all_sentences(view, m.prompt_of(seat)), 1, known.asked, sheet.word(m.source_of(seat)))
 
 
 def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
@@ -557,17 +584,18 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_villag
     if changed & SKILLS_FROM or not sheet.stay(BOARD_SKILLS, BOARD_ITEMS):
         find_places(m, page)
         paid = ALL if changed & PAID_BY_ALL else (units | boards | tiles) & ALL
-        find_means(m, paid, known)
+        find_means(m, paid, units | boards | tiles, known)
         lay_board_skills(m, sheet, ALL if m.battle and changed & STANDING else paid)
     if changed & BORNE_FROM or not sheet.stay(BOARD_ITEMS, BOARD_DEEDS):
         lay_board_items(m, sheet, page, changed & (HERO | ITEMS_BORNE))
         lay_board_heroes(m, MASTERS, m.master, sheet, page, changed & (HERO | MASTER))
         lay_conversions(m, sheet, changed & (HERO | MASTER | MODS | CONVERTED))
     if changed & DEEDS_FROM:
-        find_deeds(m, sheet, page)
+        find_deeds(m, sheet, page, changed)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
         sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
-    lay_landmarks(m, sheet, page)
+    if not sheet.stay(TILE_LANDMARKS, len(ZONES)):
+        lay_landmarks(m, sheet, page)
 
 
 def note_boards(m: SynchroMatch, known: Known) -> tuple[int, int, int]:
@@ -951,11 +979,16 @@ def lay_board_skills(m: SynchroMatch, sheet: Sheet, changed: int) -> None:
     sheet.note_changing(BOARD_SKILLS, rows, numbers)
 
 
-def find_means(m: SynchroMatch, changed: int, known: Known) -> None:
-    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them."""
+def find_means(m: SynchroMatch, changed: int, others: int, known: Known) -> None:
+    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them.
+
+    What is a board's own has changed on the `others`.
+    """
     for board in range(BOARDS):
         if changed >> board & 1 and m.hero[board] >= 0:
-            means = means_of(m, board)
+            if others >> board & 1 or not known.conversions[board]:
+                known.conversions[board] = colour_conversions(m, board)
+            means = (available(m, board), known.conversions[board])
             for slot in range(SKILLS):
                 place = SKILLS * board + slot
                 if m.skills[place] >= 0:
@@ -994,15 +1027,21 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         rows.append(row)
 
 
-def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen) -> None:
-    """Note what the Skills on boards would do now."""
+def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int) -> None:
+    """Note what the Skills on boards would do now; where only damage has changed, those that mind it."""
     known = known_of(page)
     if not page.held[BOARD_DEEDS]:
         page.held[BOARD_DEEDS] = [None] * (SKILLS * BOARDS)
     table = page.held[BOARD_DEEDS]
+    only_hurt = not changed & DEEDS_FROM & ~DAMAGE
     for place in page.places[BOARD_SKILLS]:
+        if only_hurt and not known.minding[place]:
+            continue
         packed = m.skills[place]
-        deeds = deeds_now(m, place // SKILLS, m.content.skills[packed >> 1].nodes[packed & 1])
+        node = m.content.skills[packed >> 1].nodes[packed & 1]
+        if changed & (TILES | HERO):
+            known.minding[place] = minds_damage(m.content, node)
+        deeds = deeds_now(m, place // SKILLS, node)
         if table[place] is None or deeds != known.deeds[place]:
             block = sheet.book.plain[BOARD_DEEDS].get(deeds)
             table[place] = sheet.keep_held(BOARD_DEEDS, deeds, deeds, 0) if block is None else block

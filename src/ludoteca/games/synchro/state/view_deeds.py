@@ -44,6 +44,15 @@ def deeds_now(m: SynchroMatch, unit: int, node: int) -> tuple[DeedView, ...]:
     return tuple(deeds)
 
 
+def minds_damage(content: Content, node: int) -> bool:
+    """Tell whether it depends on anybody's damage what a text would do now."""
+    for effect in text_at(content, node).effects:
+        to = target_of(effect)
+        if to is not None and to.kind.minds_damage:
+            return True
+    return False
+
+
 def aimed_at(m: SynchroMatch, unit: int, to: Target, struck: list[int]) -> list[int]:
     """List whom an effect would be about, or might where somebody chooses."""
     if to.kind is STRUCK:
