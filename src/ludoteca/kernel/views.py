@@ -36,6 +36,13 @@ def _same(view: Any) -> Any:
     return view
 
 
+class Value(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """Something that never changes: its hash is reckoned once.
+
+    What is in it was there before it, so nothing leads back to it, and the cyclic collector need not look at it.
+    """
+
+
 class Words(msgspec.Struct, frozen=True, dict=True, cache_hash=True):
     """The same words in both languages.
 
@@ -66,11 +73,11 @@ class Sources(dict[str, str]):
         return len(self)
 
 
-class Sketch(msgspec.Struct, frozen=True, kw_only=True):
+class Sketch(Value, frozen=True, kw_only=True):
     """What only pictures show of something, because its words tell as much: observations leave it out."""
 
 
-class NamedView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+class NamedView(Value, frozen=True, kw_only=True):
     """Something of the box."""
 
     id: str
@@ -79,14 +86,14 @@ class NamedView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Where its values come from."""
 
 
-class Pair(msgspec.Struct, frozen=True):
+class Pair(Value, frozen=True):
     """An entry of a list of pairs, such as a card of a deck list and its copies."""
 
     id: str
     number: int
 
 
-class OutcomeView(msgspec.Struct, frozen=True):
+class OutcomeView(Value, frozen=True):
     """How a match ended, as `Outcome.to_json` writes it."""
 
     winners: tuple[int, ...]

@@ -4,12 +4,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from ludoteca.kernel.views import NamedView, OutcomeView, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Value, Words
 
 
-class SpaceView(Struct, frozen=True, cache_hash=True):
+class SpaceView(Value, frozen=True):
     """A space of the Arena, and the figure on it (-1 for none)."""
 
     space: int
@@ -28,7 +26,7 @@ class SpaceView(Struct, frozen=True, cache_hash=True):
         return "point" in self.flags
 
 
-class BoardView(Struct, frozen=True):
+class BoardView(Value, frozen=True):
     """The Arena."""
 
     spaces: tuple[SpaceView, ...]
@@ -181,7 +179,7 @@ class CharacterView(PersonView, frozen=True, kw_only=True):
         return f"figure:{self.figure}"
 
 
-class UnpickedFigure(Struct, frozen=True, kw_only=True):
+class UnpickedFigure(Value, frozen=True, kw_only=True):
     """A figure that is no character yet."""
 
     figure: int
@@ -198,7 +196,7 @@ FigureView = CharacterView | UnpickedFigure
 # -- Summoners and the course of the match -----------------------------------------------------------------------
 
 
-class PlayerView(Struct, frozen=True, kw_only=True):
+class PlayerView(Value, frozen=True, kw_only=True):
     """A Summoner."""
 
     seat: int
@@ -220,7 +218,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     redrawn: bool | None
 
 
-class PhasesView(Struct, frozen=True):
+class PhasesView(Value, frozen=True):
     """What has become of the main phases of the turn."""
 
     movement: str
@@ -234,7 +232,7 @@ class PhasesView(Struct, frozen=True):
         return {"movement": self.movement, "action": self.action, "skill": self.skill}[phase]
 
 
-class DraftView(Struct, frozen=True):
+class DraftView(Value, frozen=True):
     """The draft, as far as it is."""
 
     picker: int
@@ -244,7 +242,7 @@ class DraftView(Struct, frozen=True):
     pool: tuple[OfferedView, ...]
 
 
-class GearView(Struct, frozen=True):
+class GearView(Value, frozen=True):
     """One of the kinds of gear."""
 
     gear: int
@@ -252,7 +250,7 @@ class GearView(Struct, frozen=True):
     name: Words
 
 
-class ArenaView(Struct, frozen=True, kw_only=True):
+class ArenaView(Value, frozen=True, kw_only=True):
     """The table as one seat, or a spectator (None), sees it."""
 
     game: str = "arena"

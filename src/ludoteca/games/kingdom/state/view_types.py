@@ -4,9 +4,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from ludoteca.kernel.views import NamedView, OutcomeView, Sketch, Sources, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sketch, Sources, Value, Words
 
 Offsets = tuple[tuple[int, int], ...]
 """Rows and columns: of squares of the map from a tower or hero that faces north, or of the cells of a tile."""
@@ -15,7 +13,7 @@ Offsets = tuple[tuple[int, int], ...]
 # -- the match -----------------------------------------------------------------------------------------------------
 
 
-class LevelView(Struct, frozen=True):
+class LevelView(Value, frozen=True):
     """The difficulty, and what it forbids."""
 
     id: str
@@ -23,7 +21,7 @@ class LevelView(Struct, frozen=True):
     text: Words
 
 
-class SpellsView(Struct, frozen=True):
+class SpellsView(Value, frozen=True):
     """How many spells a scenario allows, and up to which power."""
 
     choose: int
@@ -43,14 +41,14 @@ class ScenarioView(NamedView, frozen=True, kw_only=True):
     features: tuple[str, ...]
 
 
-class PortalsView(Struct, frozen=True):
+class PortalsView(Value, frozen=True):
     """How many portals there are in all, and how many are gone."""
 
     total: int
     destroyed: int
 
 
-class BossView(Struct, frozen=True):
+class BossView(Value, frozen=True):
     """The boss of the scenario."""
 
     name: Words
@@ -65,7 +63,7 @@ class BossView(Struct, frozen=True):
 # -- the map -------------------------------------------------------------------------------------------------------
 
 
-class SquareView(Struct, frozen=True):
+class SquareView(Value, frozen=True):
     """A square of the map."""
 
     square: int
@@ -82,7 +80,7 @@ class SquareView(Struct, frozen=True):
     """The trailblazer card that lies there."""
 
 
-class MapView(Struct, frozen=True, cache_hash=True):
+class MapView(Value, frozen=True):
     """The map, square by square."""
 
     rows: int
@@ -91,7 +89,7 @@ class MapView(Struct, frozen=True, cache_hash=True):
     squares: tuple[SquareView, ...]
 
 
-class BuiltView(Struct, frozen=True):
+class BuiltView(Value, frozen=True):
     """A tower on a site."""
 
     kind: int
@@ -100,7 +98,7 @@ class BuiltView(Struct, frozen=True):
     seat: int
 
 
-class SiteView(Struct, frozen=True, cache_hash=True):
+class SiteView(Value, frozen=True):
     """A building site and its towers, the uppermost last."""
 
     site: int
@@ -112,14 +110,14 @@ class SiteView(Struct, frozen=True, cache_hash=True):
     towers: tuple[BuiltView, ...]
 
 
-class TokenView(Struct, frozen=True):
+class TokenView(Value, frozen=True):
     """A token of a pile."""
 
     token: str
     name: Words
 
 
-class PileView(Struct, frozen=True):
+class PileView(Value, frozen=True):
     """A pile of tokens, the next first."""
 
     pile: int
@@ -135,7 +133,7 @@ class PileView(Struct, frozen=True):
 # -- trays ---------------------------------------------------------------------------------------------------------
 
 
-class TileView(Struct, frozen=True):
+class TileView(Value, frozen=True):
     """A damage tile on a tray."""
 
     cells: tuple[int, ...]
@@ -143,14 +141,14 @@ class TileView(Struct, frozen=True):
     origin: str
 
 
-class BaseView(Struct, frozen=True):
+class BaseView(Value, frozen=True):
     """A hero's base on a tray."""
 
     figure: int
     cells: tuple[int, ...]
 
 
-class NextView(Struct, frozen=True):
+class NextView(Value, frozen=True):
     """What a tray will do in the next phase 4 as things are."""
 
     squares: tuple[int, ...]
@@ -159,7 +157,7 @@ class NextView(Struct, frozen=True):
     blocked: bool
 
 
-class SeenTray(Struct, frozen=True, kw_only=True):
+class SeenTray(Value, frozen=True, kw_only=True):
     """A tray that has appeared, and where it is or was last."""
 
     tray: int
@@ -168,7 +166,7 @@ class SeenTray(Struct, frozen=True, kw_only=True):
     square: int
 
 
-class TrayView(SeenTray, frozen=True, kw_only=True, cache_hash=True):
+class TrayView(SeenTray, frozen=True, kw_only=True):
     """A tray on the map."""
 
     depth: int
@@ -199,7 +197,7 @@ class EnemyView(NamedView, frozen=True, kw_only=True):
     hearts: int
 
 
-class TrailView(Struct, frozen=True):
+class TrailView(Value, frozen=True):
     """A trailblazer card of the box."""
 
     id: str
@@ -209,21 +207,21 @@ class TrailView(Struct, frozen=True):
 # -- what attacks --------------------------------------------------------------------------------------------------
 
 
-class RangeView(Struct, frozen=True, kw_only=True):
+class RangeView(Value, frozen=True, kw_only=True):
     """What reaches somewhere."""
 
     arrows: Offsets
     perfect: bool
 
 
-class ShapeView(Struct, frozen=True):
+class ShapeView(Value, frozen=True):
     """A tile that a tower or an ability places, as it is printed."""
 
     shape: str
     cells: Offsets
 
 
-class TowerView(RangeView, frozen=True, kw_only=True, cache_hash=True):
+class TowerView(RangeView, frozen=True, kw_only=True):
     """A kind of tower, and how many are left."""
 
     kind: int
@@ -253,7 +251,7 @@ class AbilitySketch(Sketch, frozen=True, kw_only=True):
     """What else it does."""
 
 
-class AbilityView(RangeView, frozen=True, kw_only=True, cache_hash=True):
+class AbilityView(RangeView, frozen=True, kw_only=True):
     """A base attack or a special ability, as printed."""
 
     id: str
@@ -301,7 +299,7 @@ class SpellView(NamedView, frozen=True, kw_only=True):
 # -- heroes and players --------------------------------------------------------------------------------------------
 
 
-class CompanionView(Struct, frozen=True):
+class CompanionView(Value, frozen=True):
     """Whoever walks beside a hero."""
 
     name: Words
@@ -324,7 +322,7 @@ class HeroView(NamedView, frozen=True, kw_only=True):
     """Whose it is; -1 for nobody's."""
 
 
-class FigureView(Struct, frozen=True, kw_only=True):
+class FigureView(Value, frozen=True, kw_only=True):
     """A miniature; no more than its place while its player has no hero."""
 
     figure: int
@@ -337,7 +335,7 @@ class FigureView(Struct, frozen=True, kw_only=True):
     cells: tuple[int, ...]
 
 
-class HeroFigure(FigureView, frozen=True, kw_only=True, cache_hash=True):
+class HeroFigure(FigureView, frozen=True, kw_only=True):
     """A hero or a companion."""
 
     number: int
@@ -356,14 +354,14 @@ class HeroFigure(FigureView, frozen=True, kw_only=True, cache_hash=True):
     sources: Sources
 
 
-class ChoosingView(Struct, frozen=True):
+class ChoosingView(Value, frozen=True):
     """What there is to choose from before the first round."""
 
     heroes: tuple[int, ...]
     abilities: tuple[int, ...]
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Value, frozen=True):
     """A player, with kinds of towers."""
 
     seat: int
@@ -379,7 +377,7 @@ class PlayerView(Struct, frozen=True):
 # -- what is under way ---------------------------------------------------------------------------------------------
 
 
-class ActingView(Struct, frozen=True):
+class ActingView(Value, frozen=True):
     """Who is in the middle of an action, with what, and what is asked."""
 
     seat: int
@@ -388,7 +386,7 @@ class ActingView(Struct, frozen=True):
     tray: int
 
 
-class PieceView(Struct, frozen=True):
+class PieceView(Value, frozen=True):
     """The piece in hand."""
 
     shape: str
@@ -401,7 +399,7 @@ class PieceView(Struct, frozen=True):
     left: int
 
 
-class AttackView(Struct, frozen=True):
+class AttackView(Value, frozen=True):
     """A piece that is being placed, and where it can go."""
 
     origin: str
@@ -412,7 +410,7 @@ class AttackView(Struct, frozen=True):
     piece: PieceView
 
 
-class KingdomView(Struct, frozen=True, kw_only=True):
+class KingdomView(Value, frozen=True, kw_only=True):
     """The table as everybody sees it; `seat` is who looks, None a spectator."""
 
     game: str = "kingdom"

@@ -4,16 +4,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import OutcomeView, Words
+from ludoteca.kernel.views import OutcomeView, Value, Words
 
 Values = tuple[int | None, int | None, int | None]
 """Strength, Willpower and lore."""
 
 
-class KeywordView(Struct, frozen=True):
+class KeywordView(Value, frozen=True):
     """A keyword with its number; 0 where it has none."""
 
     key: str
@@ -25,7 +23,7 @@ class KeywordView(Struct, frozen=True):
         return Phrase(self.it, self.en).say(lang)
 
 
-class CardView(Struct, frozen=True, kw_only=True):
+class CardView(Value, frozen=True, kw_only=True):
     """A card as printed; values are None where the type of card has none."""
 
     card: int
@@ -90,7 +88,7 @@ class LocationView(PlayedCard, frozen=True, kw_only=True):
     """The characters that are there."""
 
 
-class InkView(Struct, frozen=True):
+class InkView(Value, frozen=True):
     """The cards in an inkwell."""
 
     ready: int
@@ -98,7 +96,7 @@ class InkView(Struct, frozen=True):
     total: int
 
 
-class PlayerView(Struct, frozen=True, kw_only=True):
+class PlayerView(Value, frozen=True, kw_only=True):
     """One player's zones."""
 
     seat: int
@@ -125,7 +123,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
         return self.characters + self.items + self.locations
 
 
-class TriggerView(Struct, frozen=True):
+class TriggerView(Value, frozen=True):
     """An ability in the bag, or an action that waits for the effect that played it."""
 
     card: int
@@ -133,14 +131,14 @@ class TriggerView(Struct, frozen=True):
     text: Words
 
 
-class ChallengeView(Struct, frozen=True):
+class ChallengeView(Value, frozen=True):
     """The challenge under way."""
 
     challenger: int
     challenged: int
 
 
-class EffectView(Struct, frozen=True):
+class EffectView(Value, frozen=True):
     """An effect that holds for a while, on a card or on a player."""
 
     card: int | None
@@ -149,7 +147,7 @@ class EffectView(Struct, frozen=True):
     until: Words
 
 
-class ReachView(Struct, frozen=True):
+class ReachView(Value, frozen=True):
     """What a card could do its deed to."""
 
     deed: str
@@ -157,7 +155,7 @@ class ReachView(Struct, frozen=True):
     to: tuple[int, ...]
 
 
-class LorcanaView(Struct, frozen=True, kw_only=True):
+class LorcanaView(Value, frozen=True, kw_only=True):
     """The table as one seat, or a spectator (None), sees it."""
 
     step: int

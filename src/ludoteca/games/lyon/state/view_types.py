@@ -4,12 +4,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from ludoteca.kernel.views import OutcomeView, Words
+from ludoteca.kernel.views import OutcomeView, Value, Words
 
 
-class EffectView(Struct, frozen=True):
+class EffectView(Value, frozen=True):
     """A timed effect on a card, as plain facts: what, two numbers, how long, whose."""
 
     what: str
@@ -19,7 +17,7 @@ class EffectView(Struct, frozen=True):
     of: int
 
 
-class CardView(Struct, frozen=True, kw_only=True):
+class CardView(Value, frozen=True, kw_only=True):
     """A card as printed."""
 
     card: int
@@ -73,7 +71,7 @@ class MonsterView(MonsterCard, frozen=True, kw_only=True):
     treasures: tuple[CardView, ...]
 
 
-class FaceDown(Struct, frozen=True):
+class FaceDown(Value, frozen=True):
     """A Monster in a space, that the viewer does not know."""
 
     face_down: bool = True
@@ -82,7 +80,7 @@ class FaceDown(Struct, frozen=True):
 Lane = MonsterView | FaceDown | None
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Value, frozen=True):
     """One side of the table."""
 
     seat: int
@@ -103,7 +101,7 @@ class PlayerView(Struct, frozen=True):
         return [lane for lane in self.lanes if isinstance(lane, MonsterView)]
 
 
-class LyonView(Struct, frozen=True):
+class LyonView(Value, frozen=True):
     """The table as one seat, or a spectator (None), sees it."""
 
     seat: int | None

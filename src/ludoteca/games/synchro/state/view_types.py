@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import field
 
-from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Value, Words
 
 
-class HeroView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class HeroView(Value, frozen=True, kw_only=True):
     """A Hero card on the side that shows."""
 
     hero: int
@@ -34,7 +34,7 @@ class ReserveHero(HeroView, frozen=True, kw_only=True):
     no_master: bool
 
 
-class DeedView(Struct, frozen=True):
+class DeedView(Value, frozen=True):
     """One thing that a Skill or an action does."""
 
     verb: str
@@ -89,7 +89,7 @@ class BoardItem(ItemView, frozen=True, kw_only=True):
     place: int
 
 
-class ActionRow(Struct, frozen=True):
+class ActionRow(Value, frozen=True):
     """A row of a Monster's table: the least and the most of its die, and what it then does."""
 
     dice: tuple[int, int]
@@ -133,14 +133,14 @@ class BoardMonster(MonsterView, frozen=True, kw_only=True):
     acted: bool
 
 
-class Conversion(Struct, frozen=True):
+class Conversion(Value, frozen=True):
     """How many Shards may still count as a colour in this turn."""
 
     colour: str
     left: int
 
 
-class BoardView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class BoardView(Value, frozen=True, kw_only=True):
     """A Hero board without a Hero."""
 
     board: int
@@ -181,7 +181,7 @@ class HeroBoard(BoardView, frozen=True, kw_only=True):
     acted: bool
 
 
-class LandmarkView(Struct, frozen=True, kw_only=True):
+class LandmarkView(Value, frozen=True, kw_only=True):
     """A Landmark, and what it does."""
 
     landmark: int
@@ -204,7 +204,7 @@ class LandmarkHere(LandmarkView, frozen=True, kw_only=True):
     done: bool
 
 
-class TileView(Struct, frozen=True, kw_only=True):
+class TileView(Value, frozen=True, kw_only=True):
     """A Journal tile."""
 
     tile: int
@@ -216,7 +216,7 @@ class TileView(Struct, frozen=True, kw_only=True):
     sources: Sources
 
 
-class CityView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class CityView(Value, frozen=True, kw_only=True):
     """A city of the map."""
 
     city: int
@@ -233,7 +233,7 @@ class CityView(Struct, frozen=True, kw_only=True, cache_hash=True):
     reachable: bool
 
 
-class LinkView(Struct, frozen=True):
+class LinkView(Value, frozen=True):
     """A road or canal from one city to another."""
 
     origin: int = field(name="from")
@@ -241,7 +241,7 @@ class LinkView(Struct, frozen=True):
     kind: str
 
 
-class Flag(Struct, frozen=True):
+class Flag(Value, frozen=True):
     """Where the party is."""
 
     city: int
@@ -249,14 +249,14 @@ class Flag(Struct, frozen=True):
     landmark: int
 
 
-class Stop(Struct, frozen=True):
+class Stop(Value, frozen=True):
     """A city of the way taken, and the place of the Landmark chosen there."""
 
     city: int
     place: int
 
 
-class MapView(Struct, frozen=True, kw_only=True, cache_hash=True):
+class MapView(Value, frozen=True, kw_only=True):
     """The map, and the way taken."""
 
     cities: tuple[CityView, ...]
@@ -272,7 +272,7 @@ class MapView(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.cities[self.choosing] if self.choosing is not None else None
 
 
-class TimeView(Struct, frozen=True, kw_only=True):
+class TimeView(Value, frozen=True, kw_only=True):
     """The Time wheel."""
 
     value: int
@@ -286,7 +286,7 @@ class TimeView(Struct, frozen=True, kw_only=True):
     wheel: tuple[str, ...]
 
 
-class DecksView(Struct, frozen=True, kw_only=True):
+class DecksView(Value, frozen=True, kw_only=True):
     """How many cards there are, and those known to lie on top, the topmost last."""
 
     heroes: int
@@ -301,7 +301,7 @@ class DecksView(Struct, frozen=True, kw_only=True):
     monsters_at_bottom: tuple[MonsterView, ...]
 
 
-class BattleView(Struct, frozen=True, kw_only=True):
+class BattleView(Value, frozen=True, kw_only=True):
     """The battle that is going on."""
 
     round: int
@@ -315,7 +315,7 @@ class BattleView(Struct, frozen=True, kw_only=True):
     can_attack: bool
 
 
-class VillageView(Struct, frozen=True, kw_only=True):
+class VillageView(Value, frozen=True, kw_only=True):
     """What the Village offers."""
 
     heroes: tuple[HeroView, ...]
@@ -323,7 +323,7 @@ class VillageView(Struct, frozen=True, kw_only=True):
     visited: bool
 
 
-class OfferView(Struct, frozen=True, kw_only=True):
+class OfferView(Value, frozen=True, kw_only=True):
     """Cards and tiles shown to be chosen from."""
 
     heroes: tuple[HeroView, ...]
@@ -331,7 +331,7 @@ class OfferView(Struct, frozen=True, kw_only=True):
     from_landmark: bool
 
 
-class Prices(Struct, frozen=True, kw_only=True):
+class Prices(Value, frozen=True, kw_only=True):
     """What is paid with Coins and Time."""
 
     invite: int
@@ -343,7 +343,7 @@ class Prices(Struct, frozen=True, kw_only=True):
     retreat_time: int
 
 
-class Acting(Struct, frozen=True, kw_only=True):
+class Acting(Value, frozen=True, kw_only=True):
     """What is asked and of whom, for the others to look on."""
 
     seats: tuple[int, ...]
@@ -351,14 +351,14 @@ class Acting(Struct, frozen=True, kw_only=True):
     prompt: Words
 
 
-class Stage(Struct, frozen=True):
+class Stage(Value, frozen=True):
     """A city of the way taken, by name."""
 
     city: Words
     landmark: Words | None
 
 
-class Summary(Struct, frozen=True, kw_only=True):
+class Summary(Value, frozen=True, kw_only=True):
     """How the journey went."""
 
     route: tuple[Stage, ...]
@@ -374,7 +374,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     fallen: tuple[str, ...]
 
 
-class SynchroView(Struct, frozen=True, kw_only=True):
+class SynchroView(Value, frozen=True, kw_only=True):
     """The table, the same for every seat and for spectators (None)."""
 
     game: str = "synchro"
@@ -424,7 +424,7 @@ class SynchroView(Struct, frozen=True, kw_only=True):
         return [board for board in self.boards if isinstance(board, HeroBoard)]
 
 
-class Names(Struct, frozen=True):
+class Names(Value, frozen=True):
     """What cards and tiles are called, by number."""
 
     heroes: tuple[Words, ...]
