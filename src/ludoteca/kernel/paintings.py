@@ -38,7 +38,7 @@ def when_asking(*inside: str) -> str:
     return f'<g class="when-asking">{"".join(inside)}</g>'
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """One part of a painting."""
 
     key: str
@@ -49,7 +49,7 @@ class Part(Struct, frozen=True):
     """All that the drawing depends on, besides its key."""
 
 
-class Section(Struct, eq=False):
+class Section(Struct, eq=False, gc=False):
     """Parts that were painted together, and all that they depend on."""
 
     reads: Any
@@ -77,7 +77,7 @@ class Backdrop:
         return blake2b(self.svg.encode(), digest_size=12).hexdigest()
 
 
-class Changes(Struct, frozen=True):
+class Changes(Struct, frozen=True, gc=False):
     """What makes one painting out of another: new parts and new drawings, new places, what goes, and the new order."""
 
     set: list[tuple[str, str, str]]
@@ -88,7 +88,7 @@ class Changes(Struct, frozen=True):
     """All keys, lowest first, if the order is not what it was once the others have gone and the new ones are on top."""
 
 
-class Painting(Struct, frozen=True, eq=False):
+class Painting(Struct, frozen=True, eq=False, gc=False):
     """A table as one viewer sees it."""
 
     w: float
@@ -96,11 +96,11 @@ class Painting(Struct, frozen=True, eq=False):
     class_: str
     label: str
     backdrop: Backdrop
-    found: Mapping[str, Part]
+    found: dict[str, Part]
     """The parts by their keys, lowest first."""
     art: dict[str, str] = {}
     """Definitions that only some of the parts use, such as the pictures of cards."""
-    sections: Mapping[str, Section] = {}
+    sections: dict[str, Section] = {}
     """Parts that were painted together, by the name of the section; also some that are not seen now."""
     album: dict[str, Section] = {}
     """The sections that were painted last for anybody who looks at the same table."""
@@ -147,18 +147,26 @@ def part_svg(part: Part) -> str:
 def changes(before: Painting, after: Painting) -> Changes:
     """Tell what makes the one out of the other. The backdrop must be the same."""
     old, new = before.found, after.found
-    same_keys = list(old) == list(new)
-    then = old.values() if same_keys else list(map(old.get, new))
-    changed = [(was, part) for was, part in zip(then, new.values(), strict=True) if was is not part]
-    drawn = [(was, part) for was, part in changed if was is None or was.svg != part.svg]
-    fresh = [(part.key, part.place, part.svg) for _, part in drawn]
-    laid = [part for was, part in changed if was is not None and was.place != part.place and was.svg == part.svg]
-    move = [(part.key, part.place) for part in laid]
-    if same_keys:
-        return Changes(fresh, move, [], None)
-    remove = [key for key in old if key not in new]
-    kept = [key for key in old if key in new]
-    expected = kept + [key for key in new if key not in old]
+    fresh: list[tuple[str, str, str]] = []
+    move: list[tuple[str, str]] = []
+    came: list[str] = []
+    for key, part in new.items():
+        was = old.get(key)
+        if was is part:
+            continue
+        if was is None:
+            came.append(key)
+            fresh.append((key, part.place, part.svg))
+        elif was.svg != part.svg:
+            fresh.append((key, part.place, part.svg))
+        elif was.place != part.place:
+            move.append((key, part.place))
+    expected = list(old)
+    remove: list[str] = []
+    if len(old) + len(came) > len(new):
+        remove = [key for key in expected if key not in new]
+        expected = [key for key in expected if key in new]
+    expected += came
     order = list(new)
     return Changes(fresh, move, remove, None if expected == order else order)
 
@@ -192,8 +200,8 @@ class Easel:
         self.family = family
         """Tells drawings of one game, shape and language from all others."""
         known = before if not fresh else None
-        self.before: Mapping[str, Part] = known.found if known is not None else {}
-        self.sections_before: Mapping[str, Section] = known.sections if known is not None else {}
+        self.before: dict[str, Part] = known.found if known is not None else {}
+        self.sections_before: dict[str, Section] = known.sections if known is not None else {}
         self.album: dict[str, Section] = known.album if known is not None else {}
         self.fresh = fresh
         self.parts: dict[str, Part] = {}
@@ -248,10 +256,11 @@ class Easel:
 
     def _known(self, name: str, reads: tuple[Any, ...]) -> Section | None:
         """Find a section that reads the same: what anybody has painted last, or what this viewer had."""
-        for sections in (self.album, self.sections_before):
-            if name in sections and sections[name].reads == reads:
-                return sections[name]
-        return None
+        last = self.album.get(name)
+        if last is not None and last.reads == reads:
+            return last
+        own = self.sections_before.get(name)
+        return own if own is not None and own is not last and own.reads == reads else None
 
     def _drawn(self, key: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
         if self.fresh:

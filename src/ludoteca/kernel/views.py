@@ -37,11 +37,14 @@ def _same(view: Any) -> Any:
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Value(msgspec.Struct, frozen=True):
-    """Named fields that never change; two that hold the same are equal. What is derived from a value is one, too."""
+class Value(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """Named fields that never change; two that hold the same are equal. What is derived from a value is one, too.
+
+    What is in it was there before it, so nothing leads back to it, and the cyclic collector need not look at it.
+    """
 
 
-class Words(Value, dict=True, cache_hash=True):
+class Words(Value, dict=True, gc=True):
     """The same words in both languages.
 
     Those of a phrase that was composed remember it, for languages that say it by its parts; that is no field of theirs.
@@ -75,7 +78,7 @@ class Sketch(Value, kw_only=True):
     """What only pictures show of something, because its words tell as much: observations leave it out."""
 
 
-class NamedView(Value, kw_only=True, cache_hash=True):
+class NamedView(Value, kw_only=True):
     """Something of the box."""
 
     id: str

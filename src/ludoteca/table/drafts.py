@@ -48,6 +48,7 @@ def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
     """
     tried = match.copy()
     tried.draw_from(NoChance())
+    tried.tell_nothing()  # and keep no decisions, which would leave what was tried to the cyclic collector
     others: set[tuple[int, bool]] | None = None
     for option in steps:
         asked = tried.decision_of(seat)

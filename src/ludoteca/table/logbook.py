@@ -22,7 +22,7 @@ TAKEN_BACK: Final = Phrase("{who} annulla.", "{who} takes it back.")
 TAKEN_BACK_WHAT: Final = Phrase("{who} ha ripreso: {what}", "{who} took back: {what}")
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the log, as one viewer may read it."""
 
     id: int

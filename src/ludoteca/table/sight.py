@@ -113,7 +113,7 @@ def decisions_json(match: Match, seat: int | None, lang: str, names: list[str]) 
 # -- the painting ------------------------------------------------------------------------------------------------
 
 
-class Seen(Struct, frozen=True, eq=False):
+class Seen(Struct, frozen=True, eq=False, gc=False):
     """What somebody has on their page."""
 
     facts: dict[str, Any]

@@ -89,7 +89,7 @@ _NO_MATCH: Final = "null"
 """What is kept as the base of a table whose match has not begun."""
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """One entry of a table's list. `kind` is "choice", "undo", "concede" or "note"; `drawn` is what chance gave."""
 
     number: int

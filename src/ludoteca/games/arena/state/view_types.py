@@ -7,7 +7,7 @@ from __future__ import annotations
 from ludoteca.kernel.views import NamedView, OutcomeView, Value, Words
 
 
-class SpaceView(Value, cache_hash=True):
+class SpaceView(Value):
     """A space of the Arena, and the figure on it (-1 for none)."""
 
     space: int

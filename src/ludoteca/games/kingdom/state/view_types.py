@@ -80,7 +80,7 @@ class SquareView(Value):
     """The trailblazer card that lies there."""
 
 
-class MapView(Value, cache_hash=True):
+class MapView(Value):
     """The map, square by square."""
 
     rows: int
@@ -98,7 +98,7 @@ class BuiltView(Value):
     seat: int
 
 
-class SiteView(Value, cache_hash=True):
+class SiteView(Value):
     """A building site and its towers, the uppermost last."""
 
     site: int

@@ -9,7 +9,7 @@ from msgspec import field
 from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Value, Words
 
 
-class HeroView(Value, kw_only=True, cache_hash=True):
+class HeroView(Value, kw_only=True):
     """A Hero card on the side that shows."""
 
     hero: int
@@ -140,7 +140,7 @@ class Conversion(Value):
     left: int
 
 
-class BoardView(Value, kw_only=True, cache_hash=True):
+class BoardView(Value, kw_only=True):
     """A Hero board without a Hero."""
 
     board: int
@@ -216,7 +216,7 @@ class TileView(Value, kw_only=True):
     sources: Sources
 
 
-class CityView(Value, kw_only=True, cache_hash=True):
+class CityView(Value, kw_only=True):
     """A city of the map."""
 
     city: int
@@ -256,7 +256,7 @@ class Stop(Value):
     place: int
 
 
-class MapView(Value, kw_only=True, cache_hash=True):
+class MapView(Value, kw_only=True):
     """The map, and the way taken."""
 
     cities: tuple[CityView, ...]
