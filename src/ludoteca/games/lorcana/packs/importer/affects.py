@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Refused
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, PLAIN_KEYWORDS, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
@@ -508,9 +508,18 @@ class Affects(Moments):
         if noun is None or noun.types != ["character"] or not any(part.word == "ready" for part in noun.rest):
             return None
         such = [part for part in noun.properties() if part.word not in ("ready", "character", "opposing")]
+        if any(mentions(part, "it") for part in such):
+            return self.granted(subject, such)
         if not such:
             return call("can", subject, word("challenge_ready"))
         return call("can", subject, call("challenge_ready_such", *such))
+
+
+    def granted(self, subject: Expr, such: list[Expr]) -> Expr | None:
+        """Let a card itself be able to challenge whom its own value decides: "characters with lower cost than theirs"."""
+        own = [replaced(part, IT, THIS) for part in such]
+        may = call("can", THIS, Expr("challenge_ready_such", tuple(own)))
+        return call("gains", subject, call("always", may))
 
 
 def said_of_other(change: Expr, one: Expr, other: Expr) -> Expr:

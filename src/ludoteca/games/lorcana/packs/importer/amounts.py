@@ -160,6 +160,7 @@ class Amounts(Nouns):
         """Count such cards among those put into discards; only yours, where other players' went there, too."""
         if self.several_discards() and self.tokens[self.index - 4].low == "your":
             noun.side = "yours"
+        self.of_discarded = self.tokens[self.index - 3].low == "discard"
         return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
 
     def several_discards(self) -> bool:

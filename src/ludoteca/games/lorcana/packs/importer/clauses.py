@@ -127,6 +127,7 @@ class Clauses(Choices):
         return self.first(
             self.if_they_did,
             self.if_banished_later,
+            self.if_it_survives,
             self.if_clause,
             self.if_they_have,
             self.choice_for_each,
@@ -177,6 +178,17 @@ class Clauses(Choices):
         if condition == MORE_IN_HAND and len(effects) == 1 and mentions(effects[0], "draw_as_many_as"):
             return effects
         return [call("given", condition, steps(effects))]
+
+    def if_it_survives(self) -> list[Expr] | None:
+        """Read "if that character isn't banished, they can't ready …", of the foe: what is banished needs no forbidding."""
+        foe = self.foe
+        if foe is None or self.card != THIS or not self.has("if that character|they isn't|aren't|wasn't|weren't banished ,"):
+            return None
+        self.speak_of(foe, ["character"])
+        effects = self.chain()
+        lasting = effects is not None and all(one.word in LASTING and (one.args or ("",))[0] == foe for one in effects)
+        self.speak_of(THIS, [])
+        return effects if lasting else None
 
     def if_they_did(self) -> list[Expr] | None:
         """Read "if they didn't play a character this turn, …": asked of them, done by the card's own unless said."""

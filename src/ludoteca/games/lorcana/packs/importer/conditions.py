@@ -311,6 +311,10 @@ class Conditions(Holdings):
             return None
         if noun.many == NO and word_ == "opponent_has":
             return None
+        if word_ == "exists" and not noun.zones and self.has("in an opponent's discard|inkwell"):
+            noun.zones.append(f"in_{self.tokens[self.index - 1].low}")
+            held = call("opponent_has", *([] if number is None else [number]), *noun.properties())
+            return None if noun.many == NO or exactly else held
         if noun.side and noun.side != {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side):
             return None
         self.counted_types = noun.types
@@ -525,10 +529,18 @@ class Conditions(Holdings):
         if self.has("costs|cost"):
             cost = self.bounds("cost")
             return None if cost is None else call("is_", target, cost)
+        if self.has("isn't|aren't|wasn't|weren't banished"):
+            return self.survives(target)
         if self.any_of("isn't"):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def survives(self, target: Expr) -> Expr | None:
+        """Say that a card is still there after the damage that set the ability off."""
+        damaged = self.said("is dealt damage") or self.said("takes damage")
+        kinds = self.subject_types or [self.kind]
+        return call("is_", target, either([word(kind) for kind in kinds])) if damaged and target in (THIS, CAUSE) else None
 
     def its_past(self) -> Expr | None:
         """Read after a card spoken of, not a player, what it did this turn, or did not: "they didn't challenge"."""
@@ -645,7 +657,7 @@ class Conditions(Holdings):
             "you sang this song",
         ):
             return call("at_least", call("count", word("character"), word("sang")), 1)
-        number = self.whole()
+        number = None if self.sees("one of") else self.whole()
         if number is not None and not self.has("or more"):
             return None
         noun = self.noun_or_none()
@@ -659,7 +671,7 @@ class Conditions(Holdings):
                 return None
             number = 1
         noun.rest.append(word("sang"))
-        if self.first_choice is None:
+        if self.first_choice is None or mentions(self.first_choice.target, "in_discard"):
             self.speak_of(call("every", *noun.properties()), noun.types)
         return call("at_least", noun.counted, number)
 
@@ -685,7 +697,13 @@ class Conditions(Holdings):
                 return None
             self.speak_of(IT, noun.types)
             return call("any_is" if self.several else "is_", IT, *noun.properties())
-        theirs = self.reads("they discard|discarded", self.noun, "this way")
+        if self.has("no player|opponent discarded|discards"):
+            noun = self.noun()
+            if noun is None or noun.many != ONE or noun.other or self.card != IT or not self.has("this way"):
+                return None
+            self.asks_past = True
+            return call("not_", call("any_is", IT, *noun.properties()))
+        theirs = self.reads("they|player|opponent discard|discarded", self.noun, "this way")
         if theirs is not None and self.card == IT and theirs[0].many == ONE and not theirs[0].other:
             self.asks_past = True
             self.speak_of(IT, theirs[0].types)
@@ -729,10 +747,10 @@ class Conditions(Holdings):
             return None
         if noun.zones or noun.other or not self.has("is|are|was|were put into your discard this way"):
             return None
-        self.asks_past = True
+        self.asks_past = self.of_discarded = True
         if number is not None:
             return call("at_least", call("count_among", self.card, *noun.properties()), number)
-        return call("any_is" if self.several else "is_", self.card, *noun.properties())
+        return call("any_is" if self.several or self.said("the rest") else "is_", self.card, *noun.properties())
 
     def banished_by_damage(self) -> Expr | None:
         """Read "they're banished this way", "an opposing character is banished this way", after damage was dealt."""

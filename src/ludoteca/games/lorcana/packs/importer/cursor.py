@@ -130,6 +130,8 @@ class Cursor:
         """Whether the noun may say "from among them": set back to False when it did."""
         self.milled = False
         """Whether several cards went from your deck to your discard, so that some of them can be spoken of."""
+        self.of_discarded = False
+        """Whether the sentence speaks of cards that went to a discard this way."""
         self.differs = False
         """Whether the noun may say "with different names": set back to False when it did."""
         self.each_chose = False

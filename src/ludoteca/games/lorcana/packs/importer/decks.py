@@ -114,10 +114,8 @@ class Decks(Verbs):
             return word("name_class")
         if not self.has("name a card|character|item|location|song"):
             return None
-        if not self.any_of(", then", "and then", "then"):
-            return word("name_card")
-        look = self.look()
-        return None if look is None else call("do", word("name_card"), look)
+        look = self.attempt(lambda: self.look() if self.any_of(", then", "and then", "then") else None)
+        return word("name_card") if look is None else call("do", word("name_card"), look)
 
     def reveal_until(self) -> Expr | None:
         if not self.any_of("reveal cards from the top of your deck until you reveal"):
@@ -447,7 +445,11 @@ class Decks(Verbs):
             made = [placed(take_of(noun), place) for noun in nouns]
             if either_of is not None:
                 made = [placed(call("take", 1, either_of), place)]
-        elif len(nouns) == 1 and either_of is None and self.any_of("play it for free", "play that card for free"):
+        elif (
+            len(nouns) == 1
+            and either_of is None
+            and self.any_of("play it|him|her|them for free", "play that card|character|item|location|song for free")
+        ):
             made = [take_of(nouns[0]).with_named(to=word("into_play"))]
             if self.any_of("and he|she|it|they enters|enter play exerted"):
                 made = [made[0].with_named(exerted=YES)]

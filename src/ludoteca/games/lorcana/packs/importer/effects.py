@@ -15,7 +15,10 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     chosen_first,
     holds_choice,
     join_if_done,
+    once_taken,
+    put_aside,
     replacement,
+    takes_freely,
     takes_this,
     unlimited,
 )
@@ -63,9 +66,12 @@ class Effects(Clauses):
                 return True
             self.back(mark)
             so_far[:] = held
+        self.of_discarded = False
         more = self.chain()
         if more is None:
             return None
+        if self.of_discarded and so_far and so_far[-1].word == "look":
+            return put_aside(so_far, more)
         if self.exerted_entry(so_far, more):
             return True
         if not all(join_if_done(so_far, effect) for effect in more):
@@ -75,6 +81,13 @@ class Effects(Clauses):
 
     def picked_from_hand(self, so_far: list[Expr]) -> bool | None:
         """Read after a player revealed their hand that you choose a card there, they discard it."""
+        if so_far and so_far[-1].word == "given" and "otherwise" not in so_far[-1].named:
+            *asked, last = [arg for arg in so_far[-1].args or () if isinstance(arg, Expr)]
+            inside = [last]
+            if not self.picked_from_hand(inside):
+                return None
+            so_far[-1] = call("given", *asked, *inside)
+            return True
         if not so_far or so_far[-1].word != "reveal_hand" or not so_far[-1].args:
             return None
         may = self.has("you may choose")
@@ -270,6 +283,12 @@ class Effects(Clauses):
             return None
         follow = call("given", condition, steps(effects))
         before = so_far[-1]
+        if takes_freely(before):
+            taken = once_taken(before, steps(effects)) if condition == word("done") else None
+            if taken is None:
+                return None
+            so_far[-1] = taken
+            return True
         if condition == word("done") and only_chooses(before):
             so_far[-1] = call("may", *(before.args or ()), *effects)
         elif before.word == "given" and "otherwise" not in before.named:

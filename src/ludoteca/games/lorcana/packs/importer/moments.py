@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.deeds import SINGERS, Deeds
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
@@ -14,6 +14,8 @@ BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 
 
 BANISHED: Final = ("banished", "banished_in_challenge")
+STRUCK: Final = ("dealt_damage", "is_damaged", "takes_damage")
+"""Moments of damage, which a card may survive."""
 MOST_COUNTED: Final = 3
 """So far the language counts the moments of a turn."""
 
@@ -94,6 +96,9 @@ class Moments(Deeds):
         trigger.moments.append(moment)
         while self.circumstance(trigger):
             pass
+        if moment.word in STRUCK and self.has("and isn't banished"):
+            kinds = [self.kind] if moment.args == (THIS,) else self.subject_types
+            trigger.given.append(call("is_", self.card, either([word(kind) for kind in kinds])))
         return which is None or self.of_the_turn(trigger, *which)
 
     def which_time(self) -> tuple[int, bool] | None:

@@ -405,8 +405,11 @@ class Qualities(Lexicon):
     def with_cost(self) -> Expr | None:
         if self.has("the same cost or less"):
             return call("cost", most=call("cost_of", self.card)) if self.is_clear("it") else None
-        if self.any_of("a higher|greater|lower cost than"):
+        if self.has("a? higher|greater|lower cost than"):
             bound = "below" if self.tokens[self.index - 3].low == "lower" else "above"
+            if self.sees("theirs") and self.card in (IT, CAUSE):
+                self.step()
+                return call("cost", **{bound: call("cost_of", self.card)})
             other = THIS if self.has("this one") else self.pronoun()
             return None if other is None else call("cost", **{bound: call("cost_of", other)})
         if not self.any_of("cost", "a cost of"):
