@@ -183,6 +183,8 @@ class Amounts(Nouns):
             return None
         if self.any_of("your opponents' hands", "opponents' hands", "opponents' hand", "each opponent's hand"):
             return call("hand_of", word("each_opponent"))
+        if self.any_of("your? opponents' inkwells|inkwell", "each opponent's inkwell"):
+            return call("count", word("card"), word("opposing"), word("in_inkwell"))
         if self.has("chosen opponent's hand"):
             return call("hand_of", word("chosen_opponent"))
         if self.their() is not None and self.has("hand"):

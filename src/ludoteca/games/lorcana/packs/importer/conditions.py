@@ -503,6 +503,8 @@ class Conditions(Holdings):
             return None
         if target in (IT, CAUSE) and (done := self.attempt(self.its_past)) is not None:
             return done
+        if target == THIS and self.sees("is at a location named|with") and (there := self.attempt(self.at_such)) is not None:
+            return there
         if self.has("is|are"):
             if self.has("being challenged"):
                 return call("is_", target, word("being_challenged"))
@@ -510,7 +512,7 @@ class Conditions(Holdings):
             if state is not None:
                 return call("is_", target, state)
             return self.being(target)
-        if self.any_of("has|have"):
+        if self.any_of("already has|have", "has|have already?"):
             under = self.attempt(lambda: self.cards_under(target))
             if under is not None:
                 return under
@@ -535,6 +537,14 @@ class Conditions(Holdings):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def at_such(self) -> Expr | None:
+        """Read "is at a location named …", "at a location with 2 {L} or more", of the card itself."""
+        self.step(2)
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.types != ["location"] or noun.zones or noun.other or not noun.rest:
+            return None
+        return call("is_", call("location_of", THIS), *noun.rest)
 
     def survives(self, target: Expr) -> Expr | None:
         """Say that a card is still there after the damage that set the ability off."""
@@ -614,10 +624,14 @@ class Conditions(Holdings):
 
     def there_was_under(self) -> Expr | None:
         """Read "there was a card under him"."""
+        least = 1
         if not self.any_of("there was a card under", "there were cards under"):
-            return None
+            read = self.reads("there were", self.so_many, "cards under")
+            if read is None:
+                return None
+            (least,) = read
         top = self.gone_card()
-        return None if top is None else call("at_least", call("under_of", top), 1)
+        return None if top is None else call("at_least", call("under_of", top), least)
 
     def cards_under(self, target: Expr) -> Expr | None:
         """Read "… has 2 or more cards under him"."""

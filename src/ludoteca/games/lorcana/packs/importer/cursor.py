@@ -111,6 +111,8 @@ class Cursor:
         """The types of the subject of the moment."""
         self.counted_theirs: Choice | None = None
         """What another player must have so many of: one of them can be spoken of."""
+        self.subject_read = False
+        """Whether the subject of the moment is it, and has been read."""
         self.together = False
         """Whether that subject is one or more cards at once."""
         self.counted_cards: Choice | None = None
@@ -154,6 +156,8 @@ class Cursor:
         """What that number, that amount, … is now."""
         self.named_class = False
         """Whether a classification has been named, so that it can be spoken of."""
+        self.only_given: Expr | None = None
+        """What must hold to use the ability, where a sentence of its own says so."""
         self.most = 0
         """How often a turn the ability works at most, where a sentence of its own says so."""
         self.acting: Expr = YOU

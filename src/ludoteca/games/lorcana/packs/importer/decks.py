@@ -534,7 +534,7 @@ class Decks(Verbs):
                 if noun is None or noun.zones or noun.side or noun.chosen:
                     return None
                 if look.shown:
-                    self.has("revealed this way")
+                    self.has("revealed this? way?")
                 take = take_of(noun)
                 may = may or (noun.many == UP_TO and noun.number > 1)
                 if noun.many == ALL:
@@ -553,7 +553,7 @@ class Decks(Verbs):
         look.takes.append(take.with_named(optional=YES) if may and not freely else take)
         if self.any_of(",? and the other", ",? and the rest", ",? and the others"):
             return self.rest_goes(look)
-        while self.any_of(", and one", ", one", "and one"):
+        while self.any_of(", and one|1", ", one|1", "and one|1"):
             further = self.place()
             if further is None:
                 return None

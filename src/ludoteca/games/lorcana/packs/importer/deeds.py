@@ -167,6 +167,9 @@ class Deeds(Conditions):
 
     def subjects(self) -> list[list[Expr]] | None:
         """Read this character, he, such a card; "this character or one of your …"."""
+        if self.subject_read:
+            self.subject_read = False
+            return [[IT]]
         subjects: list[list[Expr]] = []
         while True:
             if self.any_of("this character|item|location|card"):

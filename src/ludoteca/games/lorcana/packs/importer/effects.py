@@ -34,6 +34,9 @@ class Effects(Clauses):
         """Read all sentences up to the end or the next bullet."""
         effects: list[Expr] = []
         while not self.over and not self.sees("•"):
+            if effects and self.only_given is None and (given := self.attempt(self.only_if_said)) is not None:
+                self.only_given = given
+                break
             limit = self.attempt(self.limit_said) if effects and not self.most else None
             if limit is not None:
                 self.most = limit
@@ -45,6 +48,21 @@ class Effects(Clauses):
         if not effects or any(unlimited(effect) for effect in effects):
             return None
         return flat([chosen_first(effects[0]), *effects[1:]])
+
+    def only_if_said(self) -> Expr | None:
+        """Read "use this ability only if …", "only during your turn": the last sentence."""
+        if self.tokens[0].low in ("when", "whenever", "at") or not self.any_of(
+            "use this ability only", "you may|can use this ability only", "you may|can only use this ability"
+        ):
+            return None
+        if self.has("during your turn"):
+            condition: Expr | None = word("your_turn")
+        elif self.any_of("during opponents' turns", "during an opponent's turn"):
+            condition = word("opponents_turn")
+        else:
+            condition = self.condition() if self.any_of("if", "while") else None
+        known = condition is not None and not any(mentions(condition, term) for term in ("it", "done", "cause", "in_discard"))
+        return condition if known and self.stop() and self.over else None
 
     def sentence(self, so_far: list[Expr]) -> bool | None:
         self.any_of("then ,", "then")
@@ -58,6 +76,7 @@ class Effects(Clauses):
             self.rewarded,
             self.if_done,
             self.otherwise,
+            self.more_if_they_have,
             self.instead,
             self.counting,
         ):
@@ -183,6 +202,8 @@ class Effects(Clauses):
             return None
         if self.has("for each opponent who does|did so? ,"):
             return self.rewarded_by(so_far, player, offer)
+        if self.has("each opponent|player who does|did so? this?") and player.word == self.last_group():
+            return self.own_reward(so_far, player, offer)
         self.has("you")
         lore = self.attempt(lambda: self.reads("gain", self.whole, "lore"))
         if lore is None and not self.has("draw a card"):
@@ -191,6 +212,20 @@ class Effects(Clauses):
         if not self.any_of("for each opponent who does|did so", "for each opponent who does|did"):
             return None
         self.reward_each(so_far, player, offer, reward.with_named(who=CARD_PLAYER))
+        return True
+
+    def last_group(self) -> str:
+        """Return which of all players or all opponents the words before "who" speak of."""
+        return "each_player" if self.said_before("player") else "each_opponent"
+
+    def own_reward(self, so_far: list[Expr], player: Expr, offer: Expr) -> bool | None:
+        """Read "each player who does draws a card": what they do themselves."""
+        self.acting, self.spoke_of_you = player, False
+        reward = self.acts()
+        self.acting = YOU
+        if reward is None or self.spoke_of_you:
+            return None
+        so_far[-1] = call("each", player, offer, call("given", word("done"), steps(reward)))
         return True
 
     def rewarded_by(self, so_far: list[Expr], player: Expr, offer: Expr) -> bool | None:
@@ -210,7 +245,7 @@ class Effects(Clauses):
 
     def penalty_of_all(self, so_far: list[Expr]) -> bool | None:
         """Read "each opponent who can't discards 2 cards": those for whom the sentence before did nothing."""
-        player = word("each_player" if self.said_before("player") else "each_opponent")
+        player = word(self.last_group())
         before = so_far.pop()
         deed = before.args[1] if before.word == "each" and before.args and len(before.args) == 2 else None
         if not isinstance(deed, Expr) or deed.word not in DEEDS or not before.args or before.args[0] != player:

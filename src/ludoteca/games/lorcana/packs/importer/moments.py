@@ -348,7 +348,7 @@ class Moments(Deeds):
     def you_move(self) -> Expr | None:
         if not self.has("move"):
             return None
-        if self.has("this character to a location"):
+        if self.any_of("this character to a location", "this character"):
             self.card, self.moved = THIS, True
             return call("moves", THIS)
         noun = self.noun()

@@ -166,6 +166,9 @@ class Statics(Limits):
         if self.has("1? damage on him|her|it|them , this") or self.has("1? damage counter on him|her|it|them , this"):
             self.index -= 1
             return call("damage_on", THIS)
+        if self.has("card|cards under him|her|it|them , this"):
+            self.index -= 1
+            return call("count", word("card"), word("under_this"))
         counted = self.for_each()
         return counted if counted is not None and self.has(",") else None
 
@@ -246,10 +249,14 @@ class Statics(Limits):
 
     def exerted_for(self) -> list[Expr] | None:
         """Read "this character may enter play exerted to do something"."""
-        read = self.reads("this character|item|location may|can enter play exerted to", self.acts)
-        if read is None or any(unlimited(effect) for effect in read[0]):
+        if not self.has("this character|item|location may|can enter play exerted"):
             return None
-        return [call("may_enter_exerted", *read[0])]
+        effects = self.acts() if self.has("to") else None
+        if effects is None and self.any_of(". if he|she|it does ,", ". if they do ,", ". if you do ,"):
+            effects = self.chain()
+        if effects is None or any(unlimited(effect) for effect in effects):
+            return None
+        return [call("may_enter_exerted", *effects)]
 
     def inked_from_discard(self) -> list[Expr] | None:
         """Read "you can ink cards from your discard", "you may put cards from your discard into your inkwell"."""
@@ -446,7 +453,7 @@ class Statics(Limits):
             return [made if nth is None else made.with_named(nth=nth)]
         if self.has("this character|action|item|location|card|song costs"):
             number = self.whole()
-            if number is None or not self.has("{i} less to play"):
+            if number is None or not self.has("{i} less to? play?"):
                 return None
             return [call("this_costs_less", self.scaled(number))]
         if not self.any_of("you pay"):

@@ -393,6 +393,8 @@ MODIFIERS: Final = tuple(
         (rf" che cost(?:a|ano) (\d+) o {LESS}", adds(r"with cost \1 or less")),
         (rf" con (\d+) (\{{\w\}}) o {LESS}", adds(r"with \1 \2 or less")),
         (rf" con (\d+) (\{{\w\}}) o {MORE}", adds(r"with \1 \2 or more")),
+        (r" con costo inferiore a il (?:suo|loro)\b", adds("with lower cost than theirs")),
+        (r" con costo superiore a il (?:suo|loro)\b", adds("with higher cost than theirs")),
         (rf" con ({KEYWORD}) o ({KEYWORD})\b", adds(r"with \1 or \2")),
         (rf" con ({KEYWORD})\b", adds(r"with \1")),
         (rf" (?:senza|che non (?:ha|hanno)) ({KEYWORD})\b", adds(r"without \1")),
@@ -418,7 +420,7 @@ MODIFIERS: Final = tuple(
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
         (
-            r" (?:con|che (?:ha|hanno)) una carta (?:o più )?sotto(?: di)? (?:sé|loro|essi|esso)\b",
+            r" (?:con|che (?:ha|hanno)) (?:una carta (?:o più )?|(?:delle )?carte )sotto(?: di)? (?:sé|loro|essi|esso)\b",
             adds("with a card under them"),
         ),
         (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),
