@@ -72,7 +72,8 @@ class Amounts(Nouns):
 
     def for_each(self) -> Expr | None:
         """Read what is counted after "for each"."""
-        return self.first(
+        self.counts = True
+        counted = self.first(
             self.damage_counted,
             self.under_counted,
             self.event_counted,
@@ -81,6 +82,8 @@ class Amounts(Nouns):
             self.sets_counted,
             self.cards_counted,
         )
+        self.counts = False
+        return counted
 
     def sets_counted(self) -> Expr | None:
         """Read "for each 3 cards in your hand": how often so many of them are there."""

@@ -717,12 +717,21 @@ class Conditions(Holdings):
                 return None
             self.asks_past = True
             return call("not_", call("any_is", IT, *noun.properties()))
-        theirs = self.reads("they|player|opponent discard|discarded", self.noun, "this way")
+        if self.card == IT and self.has("an opponent banished|returned|discarded"):
+            done = self.tokens[self.index - 1].low
+            noun = self.noun() if self.was_done(done) else None
+            if noun is None or noun.many != ONE or noun.other or noun.side or noun.zones or not self.has("this way"):
+                return None
+            if any(part.word not in PRINTED for part in noun.rest):
+                return None
+            self.asks_past = True
+            return call("any_is", IT, *noun.properties(), word("opposing"))
+        theirs = self.attempt(lambda: self.reads("they|player|opponent discard|discarded", self.noun, "this way"))
         if theirs is not None and self.card == IT and theirs[0].many == ONE and not theirs[0].other:
             self.asks_past = True
             self.speak_of(IT, theirs[0].types)
             return call("any_is" if self.several else "is_", IT, *theirs[0].properties())
-        done = self.first(self.done_this_way, self.nothing_this_way)
+        done = self.first(self.put_aside_this_way, self.done_this_way, self.nothing_this_way)
         if done is not None:
             return done
         several = self.attempt(self.many_this_way) or self.attempt(self.milled_this_way)
@@ -789,6 +798,18 @@ class Conditions(Holdings):
         verbs = [token.low for token in self.tokens[:start] if token.low in DEEDS_BEFORE and token.low not in ASIDE]
         return bool(verbs) and verbs[-1] in ("deal", "deals")
 
+    def put_aside_this_way(self) -> Expr | None:
+        """Read "you put an item card into your discard this way", of a card looked at that went there."""
+        if self.card != IT or not self.said("look at the top") or not self.has("you put"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or not noun.as_card or noun.zones or noun.other or noun.side:
+            return None
+        if not self.has("into your discard this way"):
+            return None
+        self.asks_past = self.of_discarded = True
+        return call("any_is", IT, *noun.properties())
+
     def done_this_way(self) -> Expr | None:
         """Read "you returned a Pirate character (to your hand) this way", "you banished an item this way"."""
         if not self.has("you"):
@@ -840,6 +861,12 @@ class Conditions(Holdings):
         removed = self.attempt(self.removed_this_way)
         if removed is not None:
             return call("at_least", word("that_much").meaning("heal"), removed[0])
+        healed = self.attempt(lambda: self.reads("you removed damage from", self.so_many, self.noun, "this way"))
+        if healed is not None and healed[1].many == ALL and not (healed[1].zones or healed[1].other or healed[1].chosen):
+            return call("at_least", call("count", *healed[1].properties(), word("just_healed")), healed[0])
+        whole = self.attempt(lambda: self.reads("you removed", self.whole_lot, "damage this way"))
+        if whole is not None:
+            return call("at_least", word("that_much").meaning("heal"), whole[0])
         dealt = self.attempt(lambda: self.reads(self.whole, "or more damage was|were|is dealt this way"))
         if dealt is not None:
             return call("at_least", word("that_much").meaning("deal"), dealt[0])
@@ -849,6 +876,9 @@ class Conditions(Holdings):
         revealed = self.attempt(self.many_revealed)
         if revealed is not None:
             return revealed
+        thrown = self.attempt(lambda: self.reads("they|you discarded|discard", self.so_many, "cards this way"))
+        if thrown is not None:
+            return call("at_least", word("that_much").meaning("discard"), thrown[0])
         put = self.attempt(self.many_put)
         if put is not None:
             return put
@@ -860,6 +890,10 @@ class Conditions(Holdings):
             return None
         if not self.was_done(self.tokens[self.index - 3].low):
             return None
+        if not self.turned(self.tokens[self.index - 3].low):
+            plain = noun.types == self.kinds and not (noun.rest or noun.side)
+            verb = "exert" if self.tokens[self.index - 3].low == "exerted" else "ready"
+            return call("at_least", word("that_much").meaning(verb), number) if plain else None
         if not self.still_so(noun, self.tokens[self.index - 3].low) or not self.turned(self.tokens[self.index - 3].low):
             return None
         self.asks_past = True

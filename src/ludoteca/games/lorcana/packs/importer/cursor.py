@@ -128,6 +128,8 @@ class Cursor:
         """Whether the noun being read is what something is done to."""
         self.choosing = False
         """Whether the verb says that somebody chooses, so that the noun need not."""
+        self.counts = False
+        """Whether the noun tells what is counted."""
         self.among = False
         """Whether the noun may say "from among them": set back to False when it did."""
         self.milled = False
@@ -138,6 +140,8 @@ class Cursor:
         """Whether the noun may say "with different names": set back to False when it did."""
         self.each_chose = False
         """Whether every player has chosen a card of theirs, so that all others can be spoken of."""
+        self.opponents_chose = False
+        """Whether every opponent has chosen a card of theirs, so that those not chosen can be spoken of."""
         self.banished = ""
         """The key of what was banished last, which can be counted afterwards."""
         self.several = False

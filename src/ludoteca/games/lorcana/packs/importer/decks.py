@@ -217,6 +217,8 @@ class Decks(Verbs):
             return self.look_if(look, [word("card"), word("of_named_class")])
         if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_done(look)):
             return True
+        if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_put_and(look)):
+            return True
         if look.effects and self.any_of("put the revealed card", "put that card", "put it"):
             return self.rest_goes(look)
         if otherwise and self.any_of("they may", "you may"):
@@ -245,6 +247,17 @@ class Decks(Verbs):
             return None
         place = self.place()
         if place is None:
+            return None
+        look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
+        return True
+
+    def otherwise_put_and(self, look: Look) -> bool | None:
+        """Read "otherwise, put it somewhere and do something"."""
+        place = self.place() if self.has("you? put it|that card?") else None
+        if place is None or not self.has("and"):
+            return None
+        effect = self.clause_after()
+        if effect is None or mentions(effect, "it") or not (self.over or self.sees(".")):
             return None
         look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
         return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, chose_their_own
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
-from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     chosen_first,
     holds_choice,
     join_if_done,
+    last_look,
     once_taken,
     put_aside,
     replacement,
@@ -89,13 +90,14 @@ class Effects(Clauses):
         more = self.chain()
         if more is None:
             return None
-        if self.of_discarded and so_far and so_far[-1].word == "look":
+        if self.of_discarded and so_far and last_look(so_far[-1]) is not None:
             return put_aside(so_far, more)
         if self.exerted_entry(so_far, more):
             return True
         if not all(join_if_done(so_far, effect) for effect in more):
             return None
-        self.each_chose = bool(so_far) and chose_their_own(so_far[-1])
+        self.each_chose = bool(so_far) and chose_their_own(so_far[-1], "each_player")
+        self.opponents_chose = bool(so_far) and chose_their_own(so_far[-1], "each_opponent")
         return len(so_far) > before or so_far != held
 
     def picked_from_hand(self, so_far: list[Expr]) -> bool | None:
@@ -341,6 +343,9 @@ class Effects(Clauses):
         if effects is None:
             return None
         before = so_far.pop()
+        asked = (before.args or (THIS,))[0]
+        if isinstance(asked, Expr) and asked.word == "both" and mentions(asked, "done"):
+            return None
         choice = choice_in(before)
         other = steps(effects)
         if choice is not None and mentions(other, "it") and self.may_mean_an_earlier(choice):

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.deeds import SINGERS, Deeds
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
@@ -239,6 +239,11 @@ class Moments(Deeds):
         if noun is None or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
+        alike = [part for part in noun.rest if part.word == "same_name" and mentions(part, "other")]
+        if alike:
+            noun.rest = [part for part in noun.rest if part not in alike]
+            others = [replaced(part, word("other"), call("non", call("among", CAUSE))) for part in alike]
+            trigger.given += [call("is_", CAUSE, part) for part in others if isinstance(part, Expr)]
         if self.any_of("on this card|character", "on top of this card|character"):
             if noun.types not in (["character"], ["card"]):
                 return None
@@ -453,7 +458,8 @@ class Moments(Deeds):
 
     def opponent_does(self) -> Expr | None:
         anyone = self.has("a player")
-        if not anyone and not self.any_of("an opponent", "your opponent", "opponents"):
+        theirs = self.on_turn and self.any_of("they", "that player|opponent")
+        if not anyone and not theirs and not self.any_of("an opponent", "your opponent", "opponents"):
             return None
         if self.has("plays|play"):
             which = self.attempt(self.nth_of_theirs)

@@ -78,6 +78,8 @@ class Nouns(Qualities):
         one with the name that this character has.
         """
         own = self.kind == "character" and noun.side == "yours" and noun.types == ["character"]
+        if own and self.counts and word("yours") not in (choice.target.args or ()):
+            return True
         yours = word("yours") in (choice.target.args or ())
         named = bool(noun.rest) and all(part.word == "named" for part in noun.rest)
         return own and choice.kinds == ["character"] and (named if noun.rest else yours)

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ALL,
     ANY,
     DIFFERENT,
     IN_PLAY,
@@ -210,6 +211,12 @@ class Qualities(Lexicon):
             noun.rest.append(had)
         elif self.sees("who|that is|are") and (state := self.attempt(self.that_is)) is not None:
             noun.rest.append(state)
+        elif (
+            (self.each_chose or (self.opponents_chose and noun.side == "opposing"))
+            and noun.many == ALL
+            and self.any_of("not chosen this way", "that wasn't|weren't chosen this way")
+        ):
+            noun.rest.append(word("another"))
         elif self.any_of("that isn't a song card?", "that aren't songs"):
             noun.rest.append(word("not_song"))
         elif self.sees("who|that isn't|aren't") and (state := self.attempt(self.that_is_not)) is not None:

@@ -270,12 +270,23 @@ def once_taken(effect: Expr, follow: Expr) -> Expr | None:
 
 
 def put_aside(effects: list[Expr], more: list[Expr]) -> bool | None:
-    """Let what speaks of the cards that went to the discard after a look follow these, not those that were taken."""
-    look = effects[-1]
-    if look.named.get("rest") != word("discard_pile") or takes_freely(look) or mentions(look, "then"):
+    """Let what speaks of the cards that went to the discard by a look follow these, not all that were taken."""
+    look = last_look(effects[-1])
+    if look is None or takes_freely(look) or mentions(look, "then"):
         return None
-    rest = call("take", ALL, word("card"), to=word("discard_pile"), then=steps(more))
-    effects[-1] = Expr("look", (*(look.args or ()), rest), look.named)
+    aside = [take for take in takes_of(look) if take.named.get("to") == word("discard_pile")]
+    if look.named.get("rest") == word("discard_pile") and not aside:
+        rest = call("take", ALL, word("card"), to=word("discard_pile"), then=steps(more))
+        made = Expr("look", (*(look.args or ()), rest), look.named)
+    elif len(aside) == 1 and look.named.get("rest") != word("discard_pile"):
+        followed = replaced(look, aside[0], aside[0].with_named(then=steps(more)))
+        assert isinstance(followed, Expr)
+        made = followed
+    else:
+        return None
+    whole = replaced(effects[-1], look, made)
+    assert isinstance(whole, Expr)
+    effects[-1] = whole
     return True
 
 

@@ -210,6 +210,7 @@ DEEDS: Final = patterns(
     (r"§add(s?) ([^.]*?) a <z>", r"§put\1 \2 into \3"),
     (r"the other a <z>", r"the other into \1"),
     (r", una a <z>", r", one into \1"),
+    (r", una in fondo e una in <z>", r", one on the bottom, and one into \1"),
     (r"(,| e) una (?=on the (?:top|bottom) of)", r"\1 one "),
     (r"(,| e) una in <z>", r"\1 one into \2"),
     (r",? a faccia in (?:giù|giu'|giù) e impegnat[oaie]", " facedown and exerted"),

@@ -446,6 +446,7 @@ MODIFIERS: Final = tuple(
             adds("of each type revealed this way"),
         ),
         (r" che (?:ha|hanno) subito (?:dei )?dann[oi] in questo modo\b", adds("dealt damage this way")),
+        (r" non scelt[oaie] in questo modo\b", adds("not chosen this way")),
         (r" con nomi diversi\b", adds("with different names")),
         (r" con costi diversi\b", adds("with different costs")),
         (r" (?:che si trov(?:ano|ino) )?in luoghi diversi\b", adds("at different locations")),
