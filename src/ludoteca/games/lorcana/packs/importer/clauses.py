@@ -208,9 +208,9 @@ class Clauses(Choices):
         player = before.named.get("who")
         if not isinstance(player, Expr) or player.word not in ("chosen_opponent", "chosen_player") or not self.sees("if they have"):
             return None
-        self.step(2)
+        self.step()
         tokens = self.tokens
-        self.tokens = [*tokens[: self.index - 1], *asked_of_you(tokens[self.index - 1 :])]
+        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
         condition = self.condition()
         self.tokens = tokens
         if condition is None or any(mentions(condition, one) for one in ("it", "this", "other")) or not self.has(", they"):

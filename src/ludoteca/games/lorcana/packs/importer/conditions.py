@@ -228,8 +228,22 @@ class Conditions(Holdings):
         if not self.has("you have"):
             return None
         return self.first(
-            self.elided, self.both_named, self.no_more_of, self.more_of, lambda: self.counted_noun("have")
+            self.elided,
+            self.both_named,
+            self.many_different,
+            self.no_more_of,
+            self.more_of,
+            lambda: self.counted_noun("have"),
         )
+
+    def many_different(self) -> Expr | None:
+        """Read "3 or more different costs among your characters"."""
+        read = self.reads(self.so_many, "different costs|names among")
+        what = self.tokens[self.index - 2].low
+        noun = None if read is None else self.noun()
+        if read is None or noun is None or noun.many != ALL or noun.chosen:
+            return None
+        return call("at_least", call(f"different_{what}", *noun.properties()), read[0])
 
     def more_of(self) -> Expr | None:
         """Read "you have more than 3 characters in play", "fewer than 3"."""
@@ -800,13 +814,15 @@ class Conditions(Holdings):
 
     def put_aside_this_way(self) -> Expr | None:
         """Read "you put an item card into your discard this way", of a card looked at that went there."""
-        if self.card != IT or not self.said("look at the top") or not self.has("you put"):
+        if self.card != IT or not self.said("look at the top") or not self.has("you have? put"):
             return None
         noun = self.noun()
-        if noun is None or noun.many != ONE or not noun.as_card or noun.zones or noun.other or noun.side:
+        if noun is None or noun.many != ONE or not noun.as_card or noun.other or noun.side:
             return None
-        if not self.has("into your discard this way"):
+        there = noun.zones == ["in_discard"] or (not noun.zones and self.has("into your discard"))
+        if not there or not self.has("this way"):
             return None
+        noun.zones = []
         self.asks_past = self.of_discarded = True
         return call("any_is", IT, *noun.properties())
 
@@ -870,6 +886,12 @@ class Conditions(Holdings):
         dealt = self.attempt(lambda: self.reads(self.whole, "or more damage was|were|is dealt this way"))
         if dealt is not None:
             return call("at_least", word("that_much").meaning("deal"), dealt[0])
+        moved = self.attempt(
+            lambda: self.reads(self.so_many, "damage|damage counters? was|were moved this way")
+            or self.reads("you moved", self.so_many, "damage counters? this way")
+        )
+        if moved is not None and self.said("move"):
+            return call("at_least", word("that_much").meaning("move_damage"), moved[0])
         shuffled = self.attempt(lambda: self.reads("you shuffled|shuffle", self.whole, "or more cards this way"))
         if shuffled is not None and self.said("shuffle your discard into your deck ."):
             return call("at_least", word("that_much").meaning("shuffle_into_deck"), shuffled[0])
@@ -882,7 +904,7 @@ class Conditions(Holdings):
         put = self.attempt(self.many_put)
         if put is not None:
             return put
-        number = self.attempt(self.so_many)
+        number = self.attempt(self.so_many) or self.attempt(self.whole_lot)
         noun = None if number is None or self.card != IT else self.noun()
         if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
             return None

@@ -275,11 +275,13 @@ class Decks(Verbs):
             kinds = noun.properties()
         if not self.has(","):
             return None
-        theirs = self.acting == YOU or self.sees("they")
+        theirs = self.acting == YOU or self.sees("they") or self.sees("that player|opponent puts|plays|may")
+        if self.acting != YOU and self.has("that player|opponent") and not self.sees("puts|plays|may"):
+            return None
         if self.acting != YOU and self.sees("you"):
             plain = not self.sees("you may") and look.number == 1 and look.shown and self.has("you")
             return self.look_effect(look, kinds, False, False) if plain else None
-        may = self.any_of("you may", "they may")
+        may = self.any_of("you may", "they may", "may")
         if not may and self.acting != YOU:
             self.has("they")
         self.has("reveal it and")
@@ -290,7 +292,7 @@ class Decks(Verbs):
             take = call("take", 1, *kinds, to=word("into_play"))
             if self.any_of("and he|she|it|they enters|enter play exerted"):
                 take = take.with_named(exerted=YES)
-        elif self.any_of("put it", "put that card"):
+        elif self.any_of("put|puts it", "put|puts that card"):
             place = self.attempt(self.place)
             under = self.attempt(self.under_chosen) if place is None else None
             if place is not None:

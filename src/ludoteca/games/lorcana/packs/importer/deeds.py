@@ -297,7 +297,9 @@ class Deeds(Conditions):
         if self.has("chosen for support"):
             return "supported", [], CAUSE
         if self.any_of(
-            "chosen by an opponent for an action or ability", "chosen by an opponent for an ability or effect"
+            "chosen by an opponent for an action or ability",
+            "chosen by an opponent for an ability or effect",
+            "chosen by an opponent",
         ):
             self.player = word("choosing_player")
             return "chosen_by_opponent", [], CAUSE

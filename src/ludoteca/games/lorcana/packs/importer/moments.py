@@ -87,7 +87,7 @@ class Moments(Deeds):
             return False
         moment = self.first(
             lambda: self.you_do(trigger),
-            self.opponent_does,
+            lambda: self.opponent_does(trigger),
             self.player_draws,
             self.subject_does,
         )
@@ -456,7 +456,7 @@ class Moments(Deeds):
 
     # opponents …
 
-    def opponent_does(self) -> Expr | None:
+    def opponent_does(self, trigger: Trigger) -> Expr | None:
         anyone = self.has("a player")
         theirs = self.on_turn and self.any_of("they", "that player|opponent")
         if not anyone and not theirs and not self.any_of("an opponent", "your opponent", "opponents"):
@@ -470,6 +470,9 @@ class Moments(Deeds):
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
             made = call("plays", *noun.properties())
+            if self.any_of("using shift", "using their|his|her|its shift ability"):
+                trigger.given.append(call("used_shift", CAUSE))
+                return made if which is None else None
             if which is None:
                 which = self.attempt(lambda played=noun: self.nth_they_played(played))  # type: ignore[misc]
                 return made if which is None else counted(made, which)
@@ -477,6 +480,8 @@ class Moments(Deeds):
         if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
             self.card = CAUSE
             return word("opponent_inks")
+        if not anyone and self.has("puts a card facedown? under one of their"):
+            return self.opponent_buries()
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")
@@ -508,6 +513,14 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None
+
+    def opponent_buries(self) -> Expr | None:
+        """Read "one of their characters", under which an opponent puts a card."""
+        kind = self.one_of({"characters": "character", "locations": "location"})
+        if kind is None:
+            return None
+        self.speak_of(CAUSE, [kind])
+        return call("goes_under", word(kind), word("opposing"))
 
     def nth_they_played(self, played: Noun) -> int | None:
         """Read ", if it's the second character they've played this turn", after that they play one."""

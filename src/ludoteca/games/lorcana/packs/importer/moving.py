@@ -140,6 +140,10 @@ class Moving(Affects):
         ):
             self.has("in any order")
             return call("put_on_bottom", target)
+        if target == IT and self.any_of(
+            "on either the top or the? bottom of your|their deck", "on the? top or the? bottom of your|their deck"
+        ):
+            return call("choose_one", call("put_on_top", target), call("put_on_bottom", target))
         if target.word == "chosen" and self.any_of(
             "on either the top or the? bottom of your|their deck", "on the? top or the? bottom of your|their deck"
         ):

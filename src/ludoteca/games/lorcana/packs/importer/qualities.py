@@ -520,7 +520,9 @@ class Qualities(Lexicon):
             return None
         if not self.has("as"):
             if self.card == THIS:
-                alone = self.set_off_by is None and self.sees("from|in your discard|hand") and self.is_this_clear(False)
+                others = any(token.low in ("other", "another") for token in self.tokens[self.index - 7 : self.index])
+                told = others or self.sees("from|in your discard|hand")
+                alone = self.set_off_by is None and self.first_choice is None and told and self.is_this_clear(False)
                 return call("same_name", THIS) if alone else None
             return call("same_name", self.card) if self.is_clear("it") else None
         other = self.attempt(self.pronoun)

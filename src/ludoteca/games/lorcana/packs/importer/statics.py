@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
-from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES
+from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
@@ -635,6 +635,8 @@ class Statics(Limits):
     def no_plays(self) -> list[Expr] | None:
         if self.has("opponents can't sing songs"):
             return [call("cannot", call("every", word("character"), word("opposing")), word("sing"))]
+        if self.has("you can't play"):
+            return self.forbidden(YOU)
         player = word("each_player") if self.has("players") else self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 

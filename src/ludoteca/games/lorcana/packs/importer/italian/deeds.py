@@ -11,6 +11,8 @@ GIVEN: Final = r"(?:[+-]\d+ \{\w\}|(?-i:[A-Z])\w+(?: \+?\d+)?)"
 """What a card may be given: more Strength, a keyword."""
 
 DEEDS: Final = patterns(
+    (r", una in fondo e una (?:in|verso) <z>", r", one on the bottom, and one into \1"),
+    (r"(during (?:opponents'|each opponent's) turns?,) whenever §(play|draw|discard)s?", r"\1 whenever they \2"),
     (r"whenever (?:you )?§return in mano da il gioco <n>", r"whenever \1 is returned to your hand from play"),
     (r"§choose(s?)(?: uno)?:", r"§choose\1 one:"),
     (
@@ -210,7 +212,6 @@ DEEDS: Final = patterns(
     (r"§add(s?) ([^.]*?) a <z>", r"§put\1 \2 into \3"),
     (r"the other a <z>", r"the other into \1"),
     (r", una a <z>", r", one into \1"),
-    (r", una in fondo e una in <z>", r", one on the bottom, and one into \1"),
     (r"(,| e) una (?=on the (?:top|bottom) of)", r"\1 one "),
     (r"(,| e) una in <z>", r"\1 one into \2"),
     (r",? a faccia in (?:giù|giu'|giù) e impegnat[oaie]", " facedown and exerted"),

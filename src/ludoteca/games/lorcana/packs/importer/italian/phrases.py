@@ -72,6 +72,7 @@ def filled(match: re.Match[str], words: str) -> str:
 
 
 NOISE: Final = patterns(
+    (r"in (?:un )?ordine casuale", "in a random order"),
     (r"sei il giocatore con (più|meno) carte in mano(?! di)", r"hai \1 carte in mano di ogni avversario"),
     (r"(hai|abbia) il (?:maggior|più alto) numero di carte in mano", r"\1 più carte in mano di ogni avversario"),
     (r"(hai|abbia) il (?:minor|più basso) numero di carte in mano", r"\1 meno carte in mano di ogni avversario"),
@@ -217,6 +218,7 @@ TIMES: Final = patterns(
     (r"hai rimosso dann[oi] da", "you removed damage from"),
     (r"puoi (?:usare|utilizzare) questa abilità solo una volta (?:per|a) turno", "use this ability only once per turn"),
     (r"(?:usa|utilizza) questa abilità solo una volta (?:per|a) turno", "use this ability only once per turn"),
+    (r"(?:usa|utilizza|puoi (?:usare|utilizzare)) questa abilità solo(?= se| mentre| during)", "use this ability only"),
     (r"una volta (?:per|a) turno", "once per turn"),
     (r"durante il tuo turno", "during your turn"),
     (r"durante il suo turno", "during their turn"),
@@ -283,6 +285,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"non (?:ha|hanno) subito (?:alcun )?dann[oi]", "wasn't dealt damage"),
     (r"(?:ha|hanno|abbia) subito (?:dei )?dann[oi]", "was dealt damage"),
     (r"essere impegnat[oaie] (?:da|per) gli effetti di <p>", r"be exerted by \1' effects"),
+    (r"essere impegnat[oaie] da <n> [oe] abilità di <p>", r"be exerted by \2' actions or abilities"),
     (r"(?:era|erano) (?:tuo|tua|tuoi|tue)", "was yours"),
     (r"unless (?:venga|vengano) sfidat[oaie]", "unless they are being challenged"),
     (r"while <n> (?:viene|vengono) sfidat[oaie]", r"while \1 is being challenged"),
@@ -333,7 +336,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:viene|vengono) preparat[oaie]", "is readied"),
     (r"(?:viene|vengono) scelt[oaie] per Support", "is chosen for Support"),
     (r"(?:viene|vengono) scelt[oaie] da (?:un )?Support", "is chosen for Support"),
-    (r"(?:viene|vengono) scelt[oaie] da <p> (?=for an (?:action|ability))", r"is chosen by \1 "),
+    (r"(?:viene|vengono) scelt[oaie] da <p>(?= for an (?:action|ability)|,)", r"is chosen by \1"),
     (r"(?:viene|vengono) scelt[oaie] <n>", r"\1 is chosen"),
     (
         r"<n> che non (?:proviene|provengono|viene|vengono) da <z> (?:viene|vengono) aggiunt[oaie] a <z>",
@@ -549,6 +552,12 @@ CONDITIONS: Final = patterns(
     (r"non (?:hai|abbia) <n>", r"you don't have \1"),
     (r"(?:hai|abbia) <n>", r"you have \1"),
     (r"(?:hai|abbia) <#> or (more|less) leggenda", r"you have \1 or \2 lore"),
+    (r"(?:hai|abbia) <#> or more costi diversi (?:tra|fra) <n>", r"you have \1 or more different costs among \2"),
+    (r"(?:hai|abbia) <#> or more nomi diversi (?:tra|fra) <n>", r"you have \1 or more different names among \2"),
+    (
+        r"<#> or more (?:dann[oi]|damage counters) was moved this way",
+        r"\1 or more damage was moved this way",
+    ),
     (r"<p> (?:ha|abbia|hanno) <#> or (more|less) leggenda", r"\1 has \2 or \3 lore"),
     (r"<p> (?:ha|abbia|hanno) in gioco <n>", r"\1 has \2 in play"),
     (r"<p> (?:ha|abbia|hanno) <n> in mano", r"\1 has \2 in their hand"),
