@@ -218,7 +218,6 @@ REFUSED = [
     ("character", "Whenever this character quests, chosen opponent reveals the top card of their deck. If it's a "
      "character card, they put it into their hand. Otherwise, they put it on the bottom of their deck and you draw a "
      "card."),
-    ("action", "Exert up to 2 chosen characters. If 2 or more characters were exerted this way, draw a card."),
     ("action", "Ready chosen character. If a Hero character is readied this way, draw a card."),
     ("action", "If that character is banished this turn, draw a card."),
     ("character", "When you play this character, you pay 1 {I} less for the next item you play this turn. That "

@@ -201,7 +201,9 @@ class Abilities(Statics):
             effects = [once_banished(effect) for effect in effects]
             if any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_nothing", "here")):
                 return None
-        return [limited_to(most or self.most, call("use", *costs, then=steps(effects)))]
+        used = limited_to(most or self.most, call("use", *costs, then=steps(effects)))
+        given, self.only_given = self.only_given, None
+        return [used if given is None else used.with_named(given=given)]
 
     def exert_cost(self) -> Expr | None:
         return call("exert", THIS) if self.has("{e}") and self.sees(",|—") else None
@@ -362,6 +364,8 @@ def read_ability(text: str, kind: str, classes: frozenset[str]) -> list[Expr]:
     abilities = cursor.attempt(cursor.ability)
     if abilities is None or not cursor.over or cursor.speaks_as_another() or cursor.is_nowhere(abilities):
         raise Refused(cursor.left())
+    if cursor.only_given is not None:
+        raise Refused(cursor.left())
     return abilities
 
 
@@ -369,7 +373,8 @@ def read_effects(text: str, classes: frozenset[str]) -> list[Expr]:
     """Read the effects of an action; raise `Refused` with the words that were not understood."""
     cursor = Abilities(tokens_of(text), "action", classes)
     effects = cursor.attempt(cursor.effects)
-    if effects is None or not cursor.over or cursor.most or mentions(first_step(effects[0]), "that_much"):
+    limited = cursor.most or cursor.only_given is not None
+    if effects is None or not cursor.over or limited or mentions(first_step(effects[0]), "that_much"):
         raise Refused(cursor.left())
     return effects
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Refused
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, PLAIN_KEYWORDS, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
@@ -99,8 +99,12 @@ class Affects(Moments):
             narrowed = self.narrowed_by(changes)
             if self.sees("for each"):
                 self.scale_last(changes)
-            if narrowed is None or (several and depends_on_it(changes[-1])):
+            if narrowed is None:
                 return None
+            if several and depends_on_it(changes[-1]):
+                if changes[-1].word != "gets" or "until" in changes[-1].named:
+                    return None
+                changes[-1] = by_each_itself(changes[-1])
             if until is None and (after := self.attempt(self.until)) is not None:
                 changes[open_from:] = [timed(one, after) for one in changes[open_from:]]
                 open_from = len(changes)
@@ -369,7 +373,10 @@ class Affects(Moments):
         acts: list[Expr] = []
         until: Expr | None = None
         while True:
-            if strong and self.sees("ready") and not self.sees("ready at"):
+            if strong and self.has("be readied until|this|for|during|."):
+                self.index -= 1
+                acts.append(word("ready_at_all"))
+            elif strong and self.sees("ready") and not self.sees("ready at"):
                 self.step()
                 acts.append(word("ready_at_all"))
             elif self.has("ready"):
@@ -508,9 +515,18 @@ class Affects(Moments):
         if noun is None or noun.types != ["character"] or not any(part.word == "ready" for part in noun.rest):
             return None
         such = [part for part in noun.properties() if part.word not in ("ready", "character", "opposing")]
+        if any(mentions(part, "it") for part in such):
+            return self.granted(subject, such)
         if not such:
             return call("can", subject, word("challenge_ready"))
         return call("can", subject, call("challenge_ready_such", *such))
+
+
+    def granted(self, subject: Expr, such: list[Expr]) -> Expr | None:
+        """Let a card itself be able to challenge whom its own value decides: "characters with lower cost than theirs"."""
+        own = [replaced(part, IT, THIS) for part in such]
+        may = call("can", THIS, Expr("challenge_ready_such", tuple(own)))
+        return call("gains", subject, call("always", may))
 
 
 def said_of_other(change: Expr, one: Expr, other: Expr) -> Expr:
@@ -529,6 +545,13 @@ def all_but(such: list[Expr]) -> Expr:
     if len(bound) == 1 and isinstance(most, int):
         return Expr(such[0].word, (), {"least": most + 1})
     return call("non", *such)
+
+
+def by_each_itself(change: Expr) -> Expr:
+    """Let each of the cards be what its own values say: "each of your characters gets +1 {L} for each card under them"."""
+    subject, *rest = change.args or ()
+    own = Expr(change.word, (THIS, *rest), {name: replaced(value, IT, THIS) for name, value in change.named.items()})
+    return call("gains", subject, call("always", own))
 
 
 def depends_on_it(change: Expr) -> bool:

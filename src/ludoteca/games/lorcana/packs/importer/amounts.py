@@ -72,7 +72,8 @@ class Amounts(Nouns):
 
     def for_each(self) -> Expr | None:
         """Read what is counted after "for each"."""
-        return self.first(
+        self.counts = True
+        counted = self.first(
             self.damage_counted,
             self.under_counted,
             self.event_counted,
@@ -81,6 +82,8 @@ class Amounts(Nouns):
             self.sets_counted,
             self.cards_counted,
         )
+        self.counts = False
+        return counted
 
     def sets_counted(self) -> Expr | None:
         """Read "for each 3 cards in your hand": how often so many of them are there."""
@@ -160,6 +163,7 @@ class Amounts(Nouns):
         """Count such cards among those put into discards; only yours, where other players' went there, too."""
         if self.several_discards() and self.tokens[self.index - 4].low == "your":
             noun.side = "yours"
+        self.of_discarded = self.tokens[self.index - 3].low == "discard"
         return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
 
     def several_discards(self) -> bool:
@@ -182,6 +186,8 @@ class Amounts(Nouns):
             return None
         if self.any_of("your opponents' hands", "opponents' hands", "opponents' hand", "each opponent's hand"):
             return call("hand_of", word("each_opponent"))
+        if self.any_of("your? opponents' inkwells|inkwell", "each opponent's inkwell"):
+            return call("count", word("card"), word("opposing"), word("in_inkwell"))
         if self.has("chosen opponent's hand"):
             return call("hand_of", word("chosen_opponent"))
         if self.their() is not None and self.has("hand"):

@@ -139,9 +139,9 @@ class Choices(Decks):
         return call("by", CARD_PLAYER, *effects)
 
 
-def chose_their_own(effect: Expr) -> bool:
-    """Tell whether each player chose a card in it, and nothing more: what follows may speak of all others."""
-    if effect.word != "each" or not effect.args or effect.args[0] != word("each_player"):
+def chose_their_own(effect: Expr, who: str) -> bool:
+    """Tell whether each of these players chose a card in it, and nothing more: what follows may speak of all others."""
+    if effect.word != "each" or not effect.args or effect.args[0] != word(who):
         return False
     chosen = effect.args[1] if len(effect.args) == 2 else None
     return isinstance(chosen, Expr) and chosen.word == "choose" and chosen != call("choose", IT)

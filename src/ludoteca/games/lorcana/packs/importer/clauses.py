@@ -127,6 +127,7 @@ class Clauses(Choices):
         return self.first(
             self.if_they_did,
             self.if_banished_later,
+            self.if_it_survives,
             self.if_clause,
             self.if_they_have,
             self.choice_for_each,
@@ -178,6 +179,17 @@ class Clauses(Choices):
             return effects
         return [call("given", condition, steps(effects))]
 
+    def if_it_survives(self) -> list[Expr] | None:
+        """Read "if that character isn't banished, they can't ready …", of the foe: what is banished needs no forbidding."""
+        foe = self.foe
+        if foe is None or self.card != THIS or not self.has("if that character|they isn't|aren't|wasn't|weren't banished ,"):
+            return None
+        self.speak_of(foe, ["character"])
+        effects = self.chain()
+        lasting = effects is not None and all(one.word in LASTING and (one.args or ("",))[0] == foe for one in effects)
+        self.speak_of(THIS, [])
+        return effects if lasting else None
+
     def if_they_did(self) -> list[Expr] | None:
         """Read "if they didn't play a character this turn, …": asked of them, done by the card's own unless said."""
         player = self.player
@@ -189,6 +201,28 @@ class Clauses(Choices):
             return None
         effects = told_within(player, effects[0]) if len(effects) == 1 else [call("by", CARD_PLAYER, *effects)]
         return [call("by", player, call("given", condition, *effects))]
+
+    def more_if_they_have(self, so_far: list[Expr]) -> bool | None:
+        """Read after "chosen opponent loses 1 lore" that if they have 10 or more lore, they lose 2 instead."""
+        before = so_far[-1] if so_far else THIS
+        player = before.named.get("who")
+        if not isinstance(player, Expr) or player.word not in ("chosen_opponent", "chosen_player") or not self.sees("if they have"):
+            return None
+        self.step()
+        tokens = self.tokens
+        self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
+        condition = self.condition()
+        self.tokens = tokens
+        if condition is None or any(mentions(condition, one) for one in ("it", "this", "other")) or not self.has(", they"):
+            return None
+        self.acting, self.spoke_of_you = player, False
+        effects = self.acts()
+        self.acting = YOU
+        if effects is None or self.spoke_of_you or not self.has("instead"):
+            return None
+        plain = Expr(before.word, before.args, {name: part for name, part in before.named.items() if name != "who"})
+        so_far[-1] = call("by", player, call("given", condition, steps(effects), otherwise=plain))
+        return True
 
     def if_they_have(self) -> list[Expr] | None:
         """Read "if they have more than 4 characters in play, they …", of the player whose turn it is, or who acted."""
@@ -419,6 +453,7 @@ class Clauses(Choices):
         card, cause = self.card, self.card == CAUSE
         if cause:
             self.speak_of(IT, self.kinds)
+        chosen = self.attempt(self.chosen_one) if self.sees("chosen") else None
         moment = self.attempt(lambda: self.you_do(trigger)) or self.subject_does()
         while moment is not None and self.circumstance(trigger):
             pass
@@ -429,7 +464,19 @@ class Clauses(Choices):
         if effects is None:
             return None
         made = call("next_this_turn", moment, *effects)
+        if chosen is not None:
+            return [call("choose", chosen), made] if moment.args == (IT,) else None
         return [call("choose", CAUSE), made] if cause and moment.args == (IT,) else [made]
+
+    def chosen_one(self) -> Expr | None:
+        """Read a chosen character before what it does."""
+        noun = self.noun()
+        if noun is None or noun.many != ONE or not noun.chosen or noun.zones:
+            return None
+        target = self.refer(noun.target(), noun.types)
+        self.speak_of(IT, noun.types)
+        self.subject_read = True
+        return target
 
     def at_end_of_turn(self) -> list[Expr] | None:
         """Read "at the end of the turn, …", "at the start of your next turn, …"."""
@@ -809,9 +856,17 @@ class Clauses(Choices):
         act = self.attempt(self.act)
         if act is None:
             return self.have_done()
+        if act.word in WITH_WHO and "who" not in act.named and self.acting == YOU and self.sees("for each opponent"):
+            players = self.attempt(self.counted_players)
+            if players is not None:
+                return [call("each", players, act.with_named(who=CARD_PLAYER))]
         if self.sees("for each") and self.acting == YOU and choice_in(act) is None:
             act = self.attempt(lambda once=act: self.so_many_times(once)) or act  # type: ignore[misc]
         return [part for effect in flat([act]) for part in hoisted(effect)]
+
+    def counted_players(self) -> Expr | None:
+        """Read "for each opponent with more lore than you": once for each of them."""
+        return self.richer_player() if self.has("for") else None
 
     def so_many_times(self, act: Expr) -> Expr | None:
         """Read "… for each …" after what nobody chooses cards for: it is done as often."""
@@ -842,7 +897,13 @@ class Clauses(Choices):
         if both or any_two:
             made = call("choose_one", *modes, steps(modes))
             return None if len(modes) != 2 else [made if both else call("may", made)]
-        return [call("choose_one", *modes)] if len(modes) > 1 else None
+        return [call("choose_one", *modes)] if len(modes) > 1 else self.one_or_other()
+
+    def one_or_other(self) -> list[Expr] | None:
+        """Read "choose one: draw a card or gain 1 lore": one act or another, in a line."""
+        acts = self.acts()
+        chosen = acts is not None and len(acts) == 1 and acts[0].word == "choose_one"
+        return acts if chosen and (self.over or self.sees(".")) else None
 
 
 def told_within(player: Expr, deed: Expr) -> list[Expr]:

@@ -228,8 +228,22 @@ class Conditions(Holdings):
         if not self.has("you have"):
             return None
         return self.first(
-            self.elided, self.both_named, self.no_more_of, self.more_of, lambda: self.counted_noun("have")
+            self.elided,
+            self.both_named,
+            self.many_different,
+            self.no_more_of,
+            self.more_of,
+            lambda: self.counted_noun("have"),
         )
+
+    def many_different(self) -> Expr | None:
+        """Read "3 or more different costs among your characters"."""
+        read = self.reads(self.so_many, "different costs|names among")
+        what = self.tokens[self.index - 2].low
+        noun = None if read is None else self.noun()
+        if read is None or noun is None or noun.many != ALL or noun.chosen:
+            return None
+        return call("at_least", call(f"different_{what}", *noun.properties()), read[0])
 
     def more_of(self) -> Expr | None:
         """Read "you have more than 3 characters in play", "fewer than 3"."""
@@ -311,6 +325,10 @@ class Conditions(Holdings):
             return None
         if noun.many == NO and word_ == "opponent_has":
             return None
+        if word_ == "exists" and not noun.zones and self.has("in an opponent's discard|inkwell"):
+            noun.zones.append(f"in_{self.tokens[self.index - 1].low}")
+            held = call("opponent_has", *([] if number is None else [number]), *noun.properties())
+            return None if noun.many == NO or exactly else held
         if noun.side and noun.side != {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side):
             return None
         self.counted_types = noun.types
@@ -499,6 +517,8 @@ class Conditions(Holdings):
             return None
         if target in (IT, CAUSE) and (done := self.attempt(self.its_past)) is not None:
             return done
+        if target == THIS and self.sees("is at a location named|with") and (there := self.attempt(self.at_such)) is not None:
+            return there
         if self.has("is|are"):
             if self.has("being challenged"):
                 return call("is_", target, word("being_challenged"))
@@ -506,7 +526,7 @@ class Conditions(Holdings):
             if state is not None:
                 return call("is_", target, state)
             return self.being(target)
-        if self.any_of("has|have"):
+        if self.any_of("already has|have", "has|have already?"):
             under = self.attempt(lambda: self.cards_under(target))
             if under is not None:
                 return under
@@ -525,10 +545,26 @@ class Conditions(Holdings):
         if self.has("costs|cost"):
             cost = self.bounds("cost")
             return None if cost is None else call("is_", target, cost)
+        if self.has("isn't|aren't|wasn't|weren't banished"):
+            return self.survives(target)
         if self.any_of("isn't"):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def at_such(self) -> Expr | None:
+        """Read "is at a location named …", "at a location with 2 {L} or more", of the card itself."""
+        self.step(2)
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.types != ["location"] or noun.zones or noun.other or not noun.rest:
+            return None
+        return call("is_", call("location_of", THIS), *noun.rest)
+
+    def survives(self, target: Expr) -> Expr | None:
+        """Say that a card is still there after the damage that set the ability off."""
+        damaged = self.said("is dealt damage") or self.said("takes damage")
+        kinds = self.subject_types or [self.kind]
+        return call("is_", target, either([word(kind) for kind in kinds])) if damaged and target in (THIS, CAUSE) else None
 
     def its_past(self) -> Expr | None:
         """Read after a card spoken of, not a player, what it did this turn, or did not: "they didn't challenge"."""
@@ -602,10 +638,14 @@ class Conditions(Holdings):
 
     def there_was_under(self) -> Expr | None:
         """Read "there was a card under him"."""
+        least = 1
         if not self.any_of("there was a card under", "there were cards under"):
-            return None
+            read = self.reads("there were", self.so_many, "cards under")
+            if read is None:
+                return None
+            (least,) = read
         top = self.gone_card()
-        return None if top is None else call("at_least", call("under_of", top), 1)
+        return None if top is None else call("at_least", call("under_of", top), least)
 
     def cards_under(self, target: Expr) -> Expr | None:
         """Read "… has 2 or more cards under him"."""
@@ -645,7 +685,7 @@ class Conditions(Holdings):
             "you sang this song",
         ):
             return call("at_least", call("count", word("character"), word("sang")), 1)
-        number = self.whole()
+        number = None if self.sees("one of") else self.whole()
         if number is not None and not self.has("or more"):
             return None
         noun = self.noun_or_none()
@@ -659,7 +699,7 @@ class Conditions(Holdings):
                 return None
             number = 1
         noun.rest.append(word("sang"))
-        if self.first_choice is None:
+        if self.first_choice is None or mentions(self.first_choice.target, "in_discard"):
             self.speak_of(call("every", *noun.properties()), noun.types)
         return call("at_least", noun.counted, number)
 
@@ -685,12 +725,27 @@ class Conditions(Holdings):
                 return None
             self.speak_of(IT, noun.types)
             return call("any_is" if self.several else "is_", IT, *noun.properties())
-        theirs = self.reads("they discard|discarded", self.noun, "this way")
+        if self.has("no player|opponent discarded|discards"):
+            noun = self.noun()
+            if noun is None or noun.many != ONE or noun.other or self.card != IT or not self.has("this way"):
+                return None
+            self.asks_past = True
+            return call("not_", call("any_is", IT, *noun.properties()))
+        if self.card == IT and self.has("an opponent banished|returned|discarded"):
+            done = self.tokens[self.index - 1].low
+            noun = self.noun() if self.was_done(done) else None
+            if noun is None or noun.many != ONE or noun.other or noun.side or noun.zones or not self.has("this way"):
+                return None
+            if any(part.word not in PRINTED for part in noun.rest):
+                return None
+            self.asks_past = True
+            return call("any_is", IT, *noun.properties(), word("opposing"))
+        theirs = self.attempt(lambda: self.reads("they|player|opponent discard|discarded", self.noun, "this way"))
         if theirs is not None and self.card == IT and theirs[0].many == ONE and not theirs[0].other:
             self.asks_past = True
             self.speak_of(IT, theirs[0].types)
             return call("any_is" if self.several else "is_", IT, *theirs[0].properties())
-        done = self.first(self.done_this_way, self.nothing_this_way)
+        done = self.first(self.put_aside_this_way, self.done_this_way, self.nothing_this_way)
         if done is not None:
             return done
         several = self.attempt(self.many_this_way) or self.attempt(self.milled_this_way)
@@ -729,10 +784,10 @@ class Conditions(Holdings):
             return None
         if noun.zones or noun.other or not self.has("is|are|was|were put into your discard this way"):
             return None
-        self.asks_past = True
+        self.asks_past = self.of_discarded = True
         if number is not None:
             return call("at_least", call("count_among", self.card, *noun.properties()), number)
-        return call("any_is" if self.several else "is_", self.card, *noun.properties())
+        return call("any_is" if self.several or self.said("the rest") else "is_", self.card, *noun.properties())
 
     def banished_by_damage(self) -> Expr | None:
         """Read "they're banished this way", "an opposing character is banished this way", after damage was dealt."""
@@ -756,6 +811,20 @@ class Conditions(Holdings):
             start -= 1
         verbs = [token.low for token in self.tokens[:start] if token.low in DEEDS_BEFORE and token.low not in ASIDE]
         return bool(verbs) and verbs[-1] in ("deal", "deals")
+
+    def put_aside_this_way(self) -> Expr | None:
+        """Read "you put an item card into your discard this way", of a card looked at that went there."""
+        if self.card != IT or not self.said("look at the top") or not self.has("you have? put"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or not noun.as_card or noun.other or noun.side:
+            return None
+        there = noun.zones == ["in_discard"] or (not noun.zones and self.has("into your discard"))
+        if not there or not self.has("this way"):
+            return None
+        noun.zones = []
+        self.asks_past = self.of_discarded = True
+        return call("any_is", IT, *noun.properties())
 
     def done_this_way(self) -> Expr | None:
         """Read "you returned a Pirate character (to your hand) this way", "you banished an item this way"."""
@@ -808,19 +877,34 @@ class Conditions(Holdings):
         removed = self.attempt(self.removed_this_way)
         if removed is not None:
             return call("at_least", word("that_much").meaning("heal"), removed[0])
+        healed = self.attempt(lambda: self.reads("you removed damage from", self.so_many, self.noun, "this way"))
+        if healed is not None and healed[1].many == ALL and not (healed[1].zones or healed[1].other or healed[1].chosen):
+            return call("at_least", call("count", *healed[1].properties(), word("just_healed")), healed[0])
+        whole = self.attempt(lambda: self.reads("you removed", self.whole_lot, "damage this way"))
+        if whole is not None:
+            return call("at_least", word("that_much").meaning("heal"), whole[0])
         dealt = self.attempt(lambda: self.reads(self.whole, "or more damage was|were|is dealt this way"))
         if dealt is not None:
             return call("at_least", word("that_much").meaning("deal"), dealt[0])
+        moved = self.attempt(
+            lambda: self.reads(self.so_many, "damage|damage counters? was|were moved this way")
+            or self.reads("you moved", self.so_many, "damage counters? this way")
+        )
+        if moved is not None and self.said("move"):
+            return call("at_least", word("that_much").meaning("move_damage"), moved[0])
         shuffled = self.attempt(lambda: self.reads("you shuffled|shuffle", self.whole, "or more cards this way"))
         if shuffled is not None and self.said("shuffle your discard into your deck ."):
             return call("at_least", word("that_much").meaning("shuffle_into_deck"), shuffled[0])
         revealed = self.attempt(self.many_revealed)
         if revealed is not None:
             return revealed
+        thrown = self.attempt(lambda: self.reads("they|you discarded|discard", self.so_many, "cards this way"))
+        if thrown is not None:
+            return call("at_least", word("that_much").meaning("discard"), thrown[0])
         put = self.attempt(self.many_put)
         if put is not None:
             return put
-        number = self.attempt(self.so_many)
+        number = self.attempt(self.so_many) or self.attempt(self.whole_lot)
         noun = None if number is None or self.card != IT else self.noun()
         if number is None or noun is None or noun.many != ALL or noun.chosen or noun.zones or noun.other:
             return None
@@ -828,6 +912,10 @@ class Conditions(Holdings):
             return None
         if not self.was_done(self.tokens[self.index - 3].low):
             return None
+        if not self.turned(self.tokens[self.index - 3].low):
+            plain = noun.types == self.kinds and not (noun.rest or noun.side)
+            verb = "exert" if self.tokens[self.index - 3].low == "exerted" else "ready"
+            return call("at_least", word("that_much").meaning(verb), number) if plain else None
         if not self.still_so(noun, self.tokens[self.index - 3].low) or not self.turned(self.tokens[self.index - 3].low):
             return None
         self.asks_past = True

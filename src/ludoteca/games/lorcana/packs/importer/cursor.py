@@ -104,6 +104,8 @@ class Cursor:
         """The types of the subject of the moment."""
         self.counted_theirs: Choice | None = None
         """What another player must have so many of: one of them can be spoken of."""
+        self.subject_read = False
+        """Whether the subject of the moment is it, and has been read."""
         self.together = False
         """Whether that subject is one or more cards at once."""
         self.counted_cards: Choice | None = None
@@ -119,14 +121,20 @@ class Cursor:
         """Whether the noun being read is what something is done to."""
         self.choosing = False
         """Whether the verb says that somebody chooses, so that the noun need not."""
+        self.counts = False
+        """Whether the noun tells what is counted."""
         self.among = False
         """Whether the noun may say "from among them": set back to False when it did."""
         self.milled = False
         """Whether several cards went from your deck to your discard, so that some of them can be spoken of."""
+        self.of_discarded = False
+        """Whether the sentence speaks of cards that went to a discard this way."""
         self.differs = False
         """Whether the noun may say "with different names": set back to False when it did."""
         self.each_chose = False
         """Whether every player has chosen a card of theirs, so that all others can be spoken of."""
+        self.opponents_chose = False
+        """Whether every opponent has chosen a card of theirs, so that those not chosen can be spoken of."""
         self.banished = ""
         """The key of what was banished last, which can be counted afterwards."""
         self.several = False
@@ -145,6 +153,8 @@ class Cursor:
         """What that number, that amount, … is now."""
         self.named_class = False
         """Whether a classification has been named, so that it can be spoken of."""
+        self.only_given: Expr | None = None
+        """What must hold to use the ability, where a sentence of its own says so."""
         self.most = 0
         """How often a turn the ability works at most, where a sentence of its own says so."""
         self.acting: Expr = YOU

@@ -114,10 +114,8 @@ class Decks(Verbs):
             return word("name_class")
         if not self.has("name a card|character|item|location|song"):
             return None
-        if not self.any_of(", then", "and then", "then"):
-            return word("name_card")
-        look = self.look()
-        return None if look is None else call("do", word("name_card"), look)
+        look = self.attempt(lambda: self.look() if self.any_of(", then", "and then", "then") else None)
+        return word("name_card") if look is None else call("do", word("name_card"), look)
 
     def reveal_until(self) -> Expr | None:
         if not self.any_of("reveal cards from the top of your deck until you reveal"):
@@ -219,6 +217,8 @@ class Decks(Verbs):
             return self.look_if(look, [word("card"), word("of_named_class")])
         if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_done(look)):
             return True
+        if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_put_and(look)):
+            return True
         if look.effects and self.any_of("put the revealed card", "put that card", "put it"):
             return self.rest_goes(look)
         if otherwise and self.any_of("they may", "you may"):
@@ -251,6 +251,17 @@ class Decks(Verbs):
         look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
         return True
 
+    def otherwise_put_and(self, look: Look) -> bool | None:
+        """Read "otherwise, put it somewhere and do something"."""
+        place = self.place() if self.has("you? put it|that card?") else None
+        if place is None or not self.has("and"):
+            return None
+        effect = self.clause_after()
+        if effect is None or mentions(effect, "it") or not (self.over or self.sees(".")):
+            return None
+        look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
+        return True
+
     def look_if(self, look: Look, kinds: list[Expr]) -> bool | None:
         """Read "if it's such a card, it goes somewhere"."""
         if kinds:
@@ -264,11 +275,13 @@ class Decks(Verbs):
             kinds = noun.properties()
         if not self.has(","):
             return None
-        theirs = self.acting == YOU or self.sees("they")
+        theirs = self.acting == YOU or self.sees("they") or self.sees("that player|opponent puts|plays|may")
+        if self.acting != YOU and self.has("that player|opponent") and not self.sees("puts|plays|may"):
+            return None
         if self.acting != YOU and self.sees("you"):
             plain = not self.sees("you may") and look.number == 1 and look.shown and self.has("you")
             return self.look_effect(look, kinds, False, False) if plain else None
-        may = self.any_of("you may", "they may")
+        may = self.any_of("you may", "they may", "may")
         if not may and self.acting != YOU:
             self.has("they")
         self.has("reveal it and")
@@ -279,7 +292,7 @@ class Decks(Verbs):
             take = call("take", 1, *kinds, to=word("into_play"))
             if self.any_of("and he|she|it|they enters|enter play exerted"):
                 take = take.with_named(exerted=YES)
-        elif self.any_of("put it", "put that card"):
+        elif self.any_of("put|puts it", "put|puts that card"):
             place = self.attempt(self.place)
             under = self.attempt(self.under_chosen) if place is None else None
             if place is not None:
@@ -447,7 +460,11 @@ class Decks(Verbs):
             made = [placed(take_of(noun), place) for noun in nouns]
             if either_of is not None:
                 made = [placed(call("take", 1, either_of), place)]
-        elif len(nouns) == 1 and either_of is None and self.any_of("play it for free", "play that card for free"):
+        elif (
+            len(nouns) == 1
+            and either_of is None
+            and self.any_of("play it|him|her|them for free", "play that card|character|item|location|song for free")
+        ):
             made = [take_of(nouns[0]).with_named(to=word("into_play"))]
             if self.any_of("and he|she|it|they enters|enter play exerted"):
                 made = [made[0].with_named(exerted=YES)]
@@ -532,7 +549,7 @@ class Decks(Verbs):
                 if noun is None or noun.zones or noun.side or noun.chosen:
                     return None
                 if look.shown:
-                    self.has("revealed this way")
+                    self.has("revealed this? way?")
                 take = take_of(noun)
                 may = may or (noun.many == UP_TO and noun.number > 1)
                 if noun.many == ALL:
@@ -551,7 +568,7 @@ class Decks(Verbs):
         look.takes.append(take.with_named(optional=YES) if may and not freely else take)
         if self.any_of(",? and the other", ",? and the rest", ",? and the others"):
             return self.rest_goes(look)
-        while self.any_of(", and one", ", one", "and one"):
+        while self.any_of(", and one|1", ", one|1", "and one|1"):
             further = self.place()
             if further is None:
                 return None

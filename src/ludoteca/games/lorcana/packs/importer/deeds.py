@@ -167,6 +167,9 @@ class Deeds(Conditions):
 
     def subjects(self) -> list[list[Expr]] | None:
         """Read this character, he, such a card; "this character or one of your …"."""
+        if self.subject_read:
+            self.subject_read = False
+            return [[IT]]
         subjects: list[list[Expr]] = []
         while True:
             if self.any_of("this character|item|location|card"):
@@ -294,7 +297,9 @@ class Deeds(Conditions):
         if self.has("chosen for support"):
             return "supported", [], CAUSE
         if self.any_of(
-            "chosen by an opponent for an action or ability", "chosen by an opponent for an ability or effect"
+            "chosen by an opponent for an action or ability",
+            "chosen by an opponent for an ability or effect",
+            "chosen by an opponent",
         ):
             self.player = word("choosing_player")
             return "chosen_by_opponent", [], CAUSE

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, chose_their_own
 from ludoteca.games.lorcana.packs.importer.clauses import Clauses
-from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -15,7 +15,11 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     chosen_first,
     holds_choice,
     join_if_done,
+    last_look,
+    once_taken,
+    put_aside,
     replacement,
+    takes_freely,
     takes_this,
     unlimited,
 )
@@ -31,6 +35,9 @@ class Effects(Clauses):
         """Read all sentences up to the end or the next bullet."""
         effects: list[Expr] = []
         while not self.over and not self.sees("•"):
+            if effects and self.only_given is None and (given := self.attempt(self.only_if_said)) is not None:
+                self.only_given = given
+                break
             limit = self.attempt(self.limit_said) if effects and not self.most else None
             if limit is not None:
                 self.most = limit
@@ -42,6 +49,21 @@ class Effects(Clauses):
         if not effects or any(unlimited(effect) for effect in effects):
             return None
         return flat([chosen_first(effects[0]), *effects[1:]])
+
+    def only_if_said(self) -> Expr | None:
+        """Read "use this ability only if …", "only during your turn": the last sentence."""
+        if self.tokens[0].low in ("when", "whenever", "at") or not self.any_of(
+            "use this ability only", "you may|can use this ability only", "you may|can only use this ability"
+        ):
+            return None
+        if self.has("during your turn"):
+            condition: Expr | None = word("your_turn")
+        elif self.any_of("during opponents' turns", "during an opponent's turn"):
+            condition = word("opponents_turn")
+        else:
+            condition = self.condition() if self.any_of("if", "while") else None
+        known = condition is not None and not any(mentions(condition, term) for term in ("it", "done", "cause", "in_discard"))
+        return condition if known and self.stop() and self.over else None
 
     def sentence(self, so_far: list[Expr]) -> bool | None:
         self.any_of("then ,", "then")
@@ -55,6 +77,7 @@ class Effects(Clauses):
             self.rewarded,
             self.if_done,
             self.otherwise,
+            self.more_if_they_have,
             self.instead,
             self.counting,
         ):
@@ -63,18 +86,29 @@ class Effects(Clauses):
                 return True
             self.back(mark)
             so_far[:] = held
+        self.of_discarded = False
         more = self.chain()
         if more is None:
             return None
+        if self.of_discarded and so_far and last_look(so_far[-1]) is not None:
+            return put_aside(so_far, more)
         if self.exerted_entry(so_far, more):
             return True
         if not all(join_if_done(so_far, effect) for effect in more):
             return None
-        self.each_chose = bool(so_far) and chose_their_own(so_far[-1])
+        self.each_chose = bool(so_far) and chose_their_own(so_far[-1], "each_player")
+        self.opponents_chose = bool(so_far) and chose_their_own(so_far[-1], "each_opponent")
         return len(so_far) > before or so_far != held
 
     def picked_from_hand(self, so_far: list[Expr]) -> bool | None:
         """Read after a player revealed their hand that you choose a card there, they discard it."""
+        if so_far and so_far[-1].word == "given" and "otherwise" not in so_far[-1].named:
+            *asked, last = [arg for arg in so_far[-1].args or () if isinstance(arg, Expr)]
+            inside = [last]
+            if not self.picked_from_hand(inside):
+                return None
+            so_far[-1] = call("given", *asked, *inside)
+            return True
         if not so_far or so_far[-1].word != "reveal_hand" or not so_far[-1].args:
             return None
         may = self.has("you may choose")
@@ -170,6 +204,8 @@ class Effects(Clauses):
             return None
         if self.has("for each opponent who does|did so? ,"):
             return self.rewarded_by(so_far, player, offer)
+        if self.has("each opponent|player who does|did so? this?") and player.word == self.last_group():
+            return self.own_reward(so_far, player, offer)
         self.has("you")
         lore = self.attempt(lambda: self.reads("gain", self.whole, "lore"))
         if lore is None and not self.has("draw a card"):
@@ -178,6 +214,20 @@ class Effects(Clauses):
         if not self.any_of("for each opponent who does|did so", "for each opponent who does|did"):
             return None
         self.reward_each(so_far, player, offer, reward.with_named(who=CARD_PLAYER))
+        return True
+
+    def last_group(self) -> str:
+        """Return which of all players or all opponents the words before "who" speak of."""
+        return "each_player" if self.said_before("player") else "each_opponent"
+
+    def own_reward(self, so_far: list[Expr], player: Expr, offer: Expr) -> bool | None:
+        """Read "each player who does draws a card": what they do themselves."""
+        self.acting, self.spoke_of_you = player, False
+        reward = self.acts()
+        self.acting = YOU
+        if reward is None or self.spoke_of_you:
+            return None
+        so_far[-1] = call("each", player, offer, call("given", word("done"), steps(reward)))
         return True
 
     def rewarded_by(self, so_far: list[Expr], player: Expr, offer: Expr) -> bool | None:
@@ -197,7 +247,7 @@ class Effects(Clauses):
 
     def penalty_of_all(self, so_far: list[Expr]) -> bool | None:
         """Read "each opponent who can't discards 2 cards": those for whom the sentence before did nothing."""
-        player = word("each_player" if self.said_before("player") else "each_opponent")
+        player = word(self.last_group())
         before = so_far.pop()
         deed = before.args[1] if before.word == "each" and before.args and len(before.args) == 2 else None
         if not isinstance(deed, Expr) or deed.word not in DEEDS or not before.args or before.args[0] != player:
@@ -270,6 +320,12 @@ class Effects(Clauses):
             return None
         follow = call("given", condition, steps(effects))
         before = so_far[-1]
+        if takes_freely(before):
+            taken = once_taken(before, steps(effects)) if condition == word("done") else None
+            if taken is None:
+                return None
+            so_far[-1] = taken
+            return True
         if condition == word("done") and only_chooses(before):
             so_far[-1] = call("may", *(before.args or ()), *effects)
         elif before.word == "given" and "otherwise" not in before.named:
@@ -287,6 +343,9 @@ class Effects(Clauses):
         if effects is None:
             return None
         before = so_far.pop()
+        asked = (before.args or (THIS,))[0]
+        if isinstance(asked, Expr) and asked.word == "both" and mentions(asked, "done"):
+            return None
         choice = choice_in(before)
         other = steps(effects)
         if choice is not None and mentions(other, "it") and self.may_mean_an_earlier(choice):

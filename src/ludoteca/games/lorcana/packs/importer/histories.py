@@ -68,6 +68,8 @@ class Histories(Amounts):
             return theirs
         if not self.any_of("you have played", "you played"):
             return None
+        if self.sees("no"):
+            return self.played_none()
         if self.has("this character|item|location|card this turn"):
             return call("is_", THIS, word("played_this_turn"))
         if self.card == IT and (own := self.attempt(self.own_played)) is not None:
@@ -80,6 +82,14 @@ class Histories(Amounts):
         if noun is None or noun.many != (ONE if number is None else ALL) or self.other_than_cause(noun):
             return None
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
+
+    def played_none(self) -> Expr | None:
+        """Read "(you played) no other characters this turn"."""
+        noun = self.noun_or_none()
+        if noun is None or noun.many != NO or noun.zones or noun.chosen or self.other_than_cause(noun):
+            return None
+        played = call("this_turn_at_least", 1, call("played", *noun.properties()))
+        return call("not_", played) if self.has("this turn") else None
 
     def played_by_opponent(self) -> Expr | None:
         """Read "an opponent played a song this turn", "no opponent played 2 or more actions this turn"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import Cursor
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.tokens import ABBREVIATIONS, NUMBER, QUOTE, WORD, Token
 
 TYPES: Final = {
@@ -134,7 +134,8 @@ class Noun:
             return self.within_total(call("chosen", self.number, *self.properties("another")))
         if self.many == ONE:
             return call("chosen", *self.properties("another"))
-        return call("every", *self.properties())
+        namesakes = any(part.word == "same_name" and mentions(part, "it") for part in self.rest)
+        return call("every", *self.properties("another" if namesakes else "other"))
 
     def within_total(self, target: Expr) -> Expr:
         """Say of several chosen cards what they cost at most together, or in what they differ; of others nobody can."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.deeds import SINGERS, Deeds
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
@@ -14,6 +14,8 @@ BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 
 
 BANISHED: Final = ("banished", "banished_in_challenge")
+STRUCK: Final = ("dealt_damage", "is_damaged", "takes_damage")
+"""Moments of damage, which a card may survive."""
 MOST_COUNTED: Final = 3
 """So far the language counts the moments of a turn."""
 
@@ -85,7 +87,7 @@ class Moments(Deeds):
             return False
         moment = self.first(
             lambda: self.you_do(trigger),
-            self.opponent_does,
+            lambda: self.opponent_does(trigger),
             self.player_draws,
             self.subject_does,
         )
@@ -94,6 +96,9 @@ class Moments(Deeds):
         trigger.moments.append(moment)
         while self.circumstance(trigger):
             pass
+        if moment.word in STRUCK and self.has("and isn't banished"):
+            kinds = [self.kind] if moment.args == (THIS,) else self.subject_types
+            trigger.given.append(call("is_", self.card, either([word(kind) for kind in kinds])))
         return which is None or self.of_the_turn(trigger, *which)
 
     def which_time(self) -> tuple[int, bool] | None:
@@ -234,6 +239,11 @@ class Moments(Deeds):
         if noun is None or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
+        alike = [part for part in noun.rest if part.word == "same_name" and mentions(part, "other")]
+        if alike:
+            noun.rest = [part for part in noun.rest if part not in alike]
+            others = [replaced(part, word("other"), call("non", call("among", CAUSE))) for part in alike]
+            trigger.given += [call("is_", CAUSE, part) for part in others if isinstance(part, Expr)]
         if self.any_of("on this card|character", "on top of this card|character"):
             if noun.types not in (["character"], ["card"]):
                 return None
@@ -343,7 +353,7 @@ class Moments(Deeds):
     def you_move(self) -> Expr | None:
         if not self.has("move"):
             return None
-        if self.has("this character to a location"):
+        if self.any_of("this character to a location", "this character"):
             self.card, self.moved = THIS, True
             return call("moves", THIS)
         noun = self.noun()
@@ -446,9 +456,10 @@ class Moments(Deeds):
 
     # opponents …
 
-    def opponent_does(self) -> Expr | None:
+    def opponent_does(self, trigger: Trigger) -> Expr | None:
         anyone = self.has("a player")
-        if not anyone and not self.any_of("an opponent", "your opponent", "opponents"):
+        theirs = self.on_turn and self.any_of("they", "that player|opponent")
+        if not anyone and not theirs and not self.any_of("an opponent", "your opponent", "opponents"):
             return None
         if self.has("plays|play"):
             which = self.attempt(self.nth_of_theirs)
@@ -459,6 +470,9 @@ class Moments(Deeds):
             self.player = word("cause_player")
             self.speak_of(CAUSE, noun.types)
             made = call("plays", *noun.properties())
+            if self.any_of("using shift", "using their|his|her|its shift ability"):
+                trigger.given.append(call("used_shift", CAUSE))
+                return made if which is None else None
             if which is None:
                 which = self.attempt(lambda played=noun: self.nth_they_played(played))  # type: ignore[misc]
                 return made if which is None else counted(made, which)
@@ -466,6 +480,8 @@ class Moments(Deeds):
         if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
             self.card = CAUSE
             return word("opponent_inks")
+        if not anyone and self.has("puts a card facedown? under one of their"):
+            return self.opponent_buries()
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")
@@ -497,6 +513,14 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None
+
+    def opponent_buries(self) -> Expr | None:
+        """Read "one of their characters", under which an opponent puts a card."""
+        kind = self.one_of({"characters": "character", "locations": "location"})
+        if kind is None:
+            return None
+        self.speak_of(CAUSE, [kind])
+        return call("goes_under", word(kind), word("opposing"))
 
     def nth_they_played(self, played: Noun) -> int | None:
         """Read ", if it's the second character they've played this turn", after that they play one."""

@@ -140,6 +140,10 @@ class Moving(Affects):
         ):
             self.has("in any order")
             return call("put_on_bottom", target)
+        if target == IT and self.any_of(
+            "on either the top or the? bottom of your|their deck", "on the? top or the? bottom of your|their deck"
+        ):
+            return call("choose_one", call("put_on_top", target), call("put_on_bottom", target))
         if target.word == "chosen" and self.any_of(
             "on either the top or the? bottom of your|their deck", "on the? top or the? bottom of your|their deck"
         ):
@@ -217,6 +221,10 @@ class Moving(Affects):
             self.spoke_of_them = self.acting != YOU
             zones = ("in_hand", "in_discard")
             return call("do", *(call("shuffle_into_deck", call("every", word("card"), word(zone))) for zone in zones))
+        if self.acting == YOU and self.any_of(
+            "all cards from each player's discard into their decks|deck", "each player's discard into their decks|deck"
+        ):
+            return call("each", word("each_player"), call("shuffle_into_deck", call("every", word("card"), word("in_discard"))))
         if self.has("your discard into your deck") or (
             self.acting != YOU and self.has("their discard into their deck")
         ):
@@ -240,7 +248,13 @@ class Moving(Affects):
     def moved_here(self) -> Expr | None:
         """Move a character of yours here for free."""
         noun = self.noun()
-        if noun is None or noun.side != "yours" or word("here") not in noun.rest or not self.has("for free"):
+        if noun is None or noun.zones or (self.has("to this location") and self.kind != "location"):
+            return None
+        if self.kind == "location" and not noun.side and noun.many == ONE:
+            noun.side = "yours"
+        if self.tokens[self.index - 3].low == "to":
+            noun.rest.append(word("here"))
+        if noun.side != "yours" or word("here") not in noun.rest or not self.has("for free"):
             return None
         noun.rest = [part for part in noun.rest if part.word != "here"]
         self.refer(noun.target(), noun.types)
@@ -434,6 +448,8 @@ class Moving(Affects):
             location = word("its_location")
         elif (own := self.attempt(self.own_location)) is not None:
             location = own
+        elif (such := self.attempt(self.such_location)) is not None:
+            location = such
         elif self.any_of("a location", "another location", "one of your locations", "chosen location of yours"):
             location = call("chosen", word("location"), word("yours"))
             if self.tokens[self.index - 2].low == "another":
@@ -442,6 +458,16 @@ class Moving(Affects):
             return None
         made = call("move_to", target, location)
         return made.with_named(free=YES) if self.has("for free") else made
+
+    def such_location(self) -> Expr | None:
+        """Read "a location with cost 2 or less", "a location named …", to which one's own characters move."""
+        noun = self.noun()
+        if noun is None or noun.types != ["location"] or noun.many != ONE or noun.zones or not noun.rest:
+            return None
+        if noun.side not in ("", "yours"):
+            return None
+        noun.side = "yours"
+        return noun.target()
 
     def place_instead(self, of: str) -> dict[str, Expr | int | str] | None:
         """Read "return that card to your hand instead", "put it into your inkwell facedown and exerted instead"."""

@@ -8,6 +8,10 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOM
 from ludoteca.games.lorcana.packs.importer.qualities import Qualities
 
 EACH_OPPONENTS = "of|from each opponent"
+KNOWN_PLAYER = ("active_player", "cause_player", "choosing_player")
+"""Players whom the moment tells, so that cards can be theirs."""
+FIGHTING = {"challenged", "challenger"}
+"""The two of a challenge: another opposing character than one of one's own in it is another than its foe."""
 
 
 class Nouns(Qualities):
@@ -42,6 +46,9 @@ class Nouns(Qualities):
         if noun.plural and not noun.many:
             noun.many = ALL
         noun.settle()
+        if noun.chosen and noun.other and noun.side == "opposing" and FIGHTING & {self.card.word, str(self.set_off_by)}:
+            noun.other = False
+            noun.rest += [call("non", call("among", word(one))) for one in sorted(FIGHTING)]
         return None if self.other_than_another(noun) else noun
 
     def other_than_another(self, noun: Noun) -> bool:
@@ -71,6 +78,8 @@ class Nouns(Qualities):
         one with the name that this character has.
         """
         own = self.kind == "character" and noun.side == "yours" and noun.types == ["character"]
+        if own and self.counts and word("yours") not in (choice.target.args or ()):
+            return True
         yours = word("yours") in (choice.target.args or ())
         named = bool(noun.rest) and all(part.word == "named" for part in noun.rest)
         return own and choice.kinds == ["character"] and (named if noun.rest else yours)
@@ -128,6 +137,8 @@ class Nouns(Qualities):
             side = self.their()
             if side is not None:
                 noun.side = side
+            elif self.player is not None and self.player.word in KNOWN_PLAYER and self.has("their"):
+                noun.rest.append(call("of", self.player))
             elif self.has("opposing") or self.any_of(
                 "one of your opponents'", "your opponents'", "opponents'", "each opponent's", "opponent's"
             ):

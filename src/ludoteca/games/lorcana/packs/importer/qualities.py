@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ALL,
     ANY,
     DIFFERENT,
     IN_PLAY,
@@ -210,6 +211,12 @@ class Qualities(Lexicon):
             noun.rest.append(had)
         elif self.sees("who|that is|are") and (state := self.attempt(self.that_is)) is not None:
             noun.rest.append(state)
+        elif (
+            (self.each_chose or (self.opponents_chose and noun.side == "opposing"))
+            and noun.many == ALL
+            and self.any_of("not chosen this way", "that wasn't|weren't chosen this way")
+        ):
+            noun.rest.append(word("another"))
         elif self.any_of("that isn't a song card?", "that aren't songs"):
             noun.rest.append(word("not_song"))
         elif self.sees("who|that isn't|aren't") and (state := self.attempt(self.that_is_not)) is not None:
@@ -405,8 +412,11 @@ class Qualities(Lexicon):
     def with_cost(self) -> Expr | None:
         if self.has("the same cost or less"):
             return call("cost", most=call("cost_of", self.card)) if self.is_clear("it") else None
-        if self.any_of("a higher|greater|lower cost than"):
+        if self.has("a? higher|greater|lower cost than"):
             bound = "below" if self.tokens[self.index - 3].low == "lower" else "above"
+            if self.sees("theirs") and self.card in (IT, CAUSE):
+                self.step()
+                return call("cost", **{bound: call("cost_of", self.card)})
             other = THIS if self.has("this one") else self.pronoun()
             return None if other is None else call("cost", **{bound: call("cost_of", other)})
         if not self.any_of("cost", "a cost of"):
@@ -510,7 +520,9 @@ class Qualities(Lexicon):
             return None
         if not self.has("as"):
             if self.card == THIS:
-                alone = self.set_off_by is None and self.sees("from|in your discard|hand") and self.is_this_clear(False)
+                others = any(token.low in ("other", "another") for token in self.tokens[self.index - 7 : self.index])
+                told = others or self.sees("from|in your discard|hand")
+                alone = self.set_off_by is None and self.first_choice is None and told and self.is_this_clear(False)
                 return call("same_name", THIS) if alone else None
             return call("same_name", self.card) if self.is_clear("it") else None
         other = self.attempt(self.pronoun)

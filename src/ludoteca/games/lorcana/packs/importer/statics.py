@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
-from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES
+from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
@@ -166,6 +166,9 @@ class Statics(Limits):
         if self.has("1? damage on him|her|it|them , this") or self.has("1? damage counter on him|her|it|them , this"):
             self.index -= 1
             return call("damage_on", THIS)
+        if self.has("card|cards under him|her|it|them , this"):
+            self.index -= 1
+            return call("count", word("card"), word("under_this"))
         counted = self.for_each()
         return counted if counted is not None and self.has(",") else None
 
@@ -246,10 +249,14 @@ class Statics(Limits):
 
     def exerted_for(self) -> list[Expr] | None:
         """Read "this character may enter play exerted to do something"."""
-        read = self.reads("this character|item|location may|can enter play exerted to", self.acts)
-        if read is None or any(unlimited(effect) for effect in read[0]):
+        if not self.has("this character|item|location may|can enter play exerted"):
             return None
-        return [call("may_enter_exerted", *read[0])]
+        effects = self.acts() if self.has("to") else None
+        if effects is None and self.any_of(". if he|she|it does ,", ". if they do ,", ". if you do ,"):
+            effects = self.chain()
+        if effects is None or any(unlimited(effect) for effect in effects):
+            return None
+        return [call("may_enter_exerted", *effects)]
 
     def inked_from_discard(self) -> list[Expr] | None:
         """Read "you can ink cards from your discard", "you may put cards from your discard into your inkwell"."""
@@ -446,7 +453,7 @@ class Statics(Limits):
             return [made if nth is None else made.with_named(nth=nth)]
         if self.has("this character|action|item|location|card|song costs"):
             number = self.whole()
-            if number is None or not self.has("{i} less to play"):
+            if number is None or not self.has("{i} less to? play?"):
                 return None
             return [call("this_costs_less", self.scaled(number))]
         if not self.any_of("you pay"):
@@ -628,6 +635,8 @@ class Statics(Limits):
     def no_plays(self) -> list[Expr] | None:
         if self.has("opponents can't sing songs"):
             return [call("cannot", call("every", word("character"), word("opposing")), word("sing"))]
+        if self.has("you can't play"):
+            return self.forbidden(YOU)
         player = word("each_player") if self.has("players") else self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 

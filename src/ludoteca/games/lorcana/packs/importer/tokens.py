@@ -66,6 +66,8 @@ def plain(text: str) -> str:
     text = re.sub(r"\bface[ -]down\b", "facedown", text)
     text = re.sub(r"\bbeginning of (?=your|each|their|an|every)", "start of ", text)
     text = re.sub(r"(\bIf it's (?:(?! may )[^.])*[.] )If (?:it's not|it isn't)(?=,)", r"\1Otherwise", text)
+    text = re.sub(r"\bof the same name as\b", "with the same name as", text)
+    text = re.sub(r"\bfor every (?=\d)", "for each ", text)
     text = re.sub(r"\b([Ee])ach time (?!it\b)", lambda match: "Whenever " if match[1] == "E" else "whenever ", text)
     text = re.sub(r"\b([Aa])s long as\b", lambda match: "While" if match[1] == "A" else "while", text)
     while re.search(r"\([^()]*\)", text):

@@ -22,6 +22,7 @@ ONCE_BANISHED: Final = (
     (call("is_", THIS, word("over_card")), call("at_least", call("under_of", THIS), 1)),
 )
 SAME: Final = word("same")
+ALL: Final = word("all")
 VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on", "under_of", "all_under", "at")
 
 
@@ -124,6 +125,8 @@ def join_if_done(effects: list[Expr], effect: Expr) -> bool:
     finds = choice_in(effects[-1]) is not None or any(mentions(effects[-1], finding) for finding in (*FINDING, "every"))
     if not finds or not mentions(condition, "it") or mentions(condition, "done"):
         return join(effects, effect)
+    if condition.word == "not_" and mentions(condition, "any_is"):
+        return False  # nothing was done, either, if it was declined
     if holds_price(effects[-1]):
         inside = within(effects[-1], effect)
         assert inside is not None
@@ -232,6 +235,59 @@ def paid_for(acts: list[Expr], more: list[Expr], together: bool) -> list[Expr]:
     if together:
         return [call("to", steps(acts), *more)]
     return acts[:-1] + [call("to", acts[-1], *more)]
+
+
+def last_look(effect: Expr) -> Expr | None:
+    """Return the look at a deck with which an effect ends."""
+    if effect.word == "look":
+        return effect
+    last = (effect.args or (0,))[-1]
+    inside = effect.word in ("given", "by", "may", "do") and isinstance(last, Expr) and "otherwise" not in effect.named
+    return last_look(last) if inside and isinstance(last, Expr) else None
+
+
+def takes_of(look: Expr) -> list[Expr]:
+    return [arg for arg in look.args or () if isinstance(arg, Expr) and arg.word == "take"]
+
+
+def takes_freely(effect: Expr) -> bool:
+    """Tell whether it ends by letting the player take cards that were looked at, or not."""
+    look = last_look(effect)
+    return look is not None and any("optional" in take.named or (take.args or ("",))[0] == word("any") for take in takes_of(look))
+
+
+def once_taken(effect: Expr, follow: Expr) -> Expr | None:
+    """Let something follow once the card was taken that a look lets the player take."""
+    look = last_look(effect)
+    takes = [] if look is None else takes_of(look)
+    if look is None or len(takes) != 1 or "then" in takes[0].named or "optional" not in takes[0].named:
+        return None
+    if any(part.word == "may" and mentions(part, "look") for part in parts_of(effect)):
+        return None
+    made = replaced(effect, takes[0], takes[0].with_named(then=follow))
+    assert isinstance(made, Expr)
+    return made
+
+
+def put_aside(effects: list[Expr], more: list[Expr]) -> bool | None:
+    """Let what speaks of the cards that went to the discard by a look follow these, not all that were taken."""
+    look = last_look(effects[-1])
+    if look is None or takes_freely(look) or mentions(look, "then"):
+        return None
+    aside = [take for take in takes_of(look) if take.named.get("to") == word("discard_pile")]
+    if look.named.get("rest") == word("discard_pile") and not aside:
+        rest = call("take", ALL, word("card"), to=word("discard_pile"), then=steps(more))
+        made = Expr("look", (*(look.args or ()), rest), look.named)
+    elif len(aside) == 1 and look.named.get("rest") != word("discard_pile"):
+        followed = replaced(look, aside[0], aside[0].with_named(then=steps(more)))
+        assert isinstance(followed, Expr)
+        made = followed
+    else:
+        return None
+    whole = replaced(effects[-1], look, made)
+    assert isinstance(whole, Expr)
+    effects[-1] = whole
+    return True
 
 
 def unlimited(effect: Expr) -> bool:

@@ -11,6 +11,9 @@ GIVEN: Final = r"(?:[+-]\d+ \{\w\}|(?-i:[A-Z])\w+(?: \+?\d+)?)"
 """What a card may be given: more Strength, a keyword."""
 
 DEEDS: Final = patterns(
+    (r", una in fondo e una (?:in|verso) <z>", r", one on the bottom, and one into \1"),
+    (r"(during (?:opponents'|each opponent's) turns?,) whenever §(play|draw|discard)s?", r"\1 whenever they \2"),
+    (r"whenever (?:you )?§return in mano da il gioco <n>", r"whenever \1 is returned to your hand from play"),
     (r"§choose(s?)(?: uno)?:", r"§choose\1 one:"),
     (
         r"whenever (?:you )?§move ((?:1|un[oa]?) or more )?(?:damage counters|segnalin[oi] danno|dann[oi]) "
@@ -116,7 +119,11 @@ DEEDS: Final = patterns(
         r"\1 this turn costs \2 {I} less and gains Rush this turn",
     ),
     (r"<x> (this turn )?(?:ti )?costa <#> (?:\{I\} )?in meno( this turn)?", r"you pay \3 {I} less for \1 \2\4"),
-    (r"<n> (?:ti )?cost(?:a|ano) <#> (?:\{I\} )?in meno", r"you pay \2 {I} less to play \1"),
+    (r"<n> (?:ti )?cost(?:a|ano) <#> (?:\{I\} )?in meno(?: (?:da|per) §play)?", r"you pay \2 {I} less to play \1"),
+    (
+        r"§remove fino a <#> dann[oi] da <n> e fino a <#> dann[oi] da <n>",
+        r"§remove up to \1 damage from \2 and up to \3 damage from \4",
+    ),
     (r"§remove fino a <#> dann[oi] da <n>", r"§remove up to \1 damage from \2"),
     (r"§remove <#> dann[oi](?: ciascuno)? da <n>", r"§remove \1 damage from \2"),
     (r"§remove tutti i danni da <n>", r"§remove all damage from \1"),

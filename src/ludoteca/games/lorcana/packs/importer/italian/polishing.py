@@ -39,6 +39,7 @@ IDIOMS: Final = tuple(
         (r"\b(move (?:up to )?\d+ damage counters? from [^.,]*?) here here\b", r"\1 here to this location"),
         (r"\b(moves? here) da another location", r"\1 from another location"),
         (r"\bto that location for free", "there for free"),
+        (r"\bfor free (here|there)\b", r"\1 for free"),
         (r"\b(?:is|are) at this location", "is here"),
         (r"(?<!up to )(?<!exactly )\b1 card\b", "a card"),
         (r"\b(opponent|player|owner)s's (\w+?)s?\b", r"\1s' \2s"),

@@ -53,6 +53,7 @@ RESTORED: Final = tuple(
         (r"\b(pari (?:o (?:inferiore|superiore) )?a(?:l|lla)) (?=di\b|del\b)", r"\1 {?} "),
         (r"\b(pari alla sua|pari al suo) (?=a\b|[.,])", r"\1 {?} "),
         (r"\b(con) (?=superiore a quella\b)", r"\1 {?} "),
+        (r"\b(con (?:più|meno)) (?=di (?:ess[oa]|lui|lei|loro|questo personaggio)\b)", r"\1 {?} "),
         (r"\b(con più) (?=di (?:ogni|qualsiasi) personaggio\b)", r"\1 {?} "),
     )
 )
