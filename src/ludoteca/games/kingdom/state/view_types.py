@@ -166,7 +166,7 @@ class SeenTray(Value, kw_only=True):
     square: int
 
 
-class TrayView(SeenTray, kw_only=True, cache_hash=True):
+class TrayView(SeenTray, kw_only=True):
     """A tray on the map."""
 
     depth: int
@@ -221,7 +221,7 @@ class ShapeView(Value):
     cells: Offsets
 
 
-class TowerView(RangeView, kw_only=True, cache_hash=True):
+class TowerView(RangeView, kw_only=True):
     """A kind of tower, and how many are left."""
 
     kind: int
@@ -251,7 +251,7 @@ class AbilitySketch(Sketch, kw_only=True):
     """What else it does."""
 
 
-class AbilityView(RangeView, kw_only=True, cache_hash=True):
+class AbilityView(RangeView, kw_only=True):
     """A base attack or a special ability, as printed."""
 
     id: str
@@ -335,7 +335,7 @@ class FigureView(Value, kw_only=True):
     cells: tuple[int, ...]
 
 
-class HeroFigure(FigureView, kw_only=True, cache_hash=True):
+class HeroFigure(FigureView, kw_only=True):
     """A hero or a companion."""
 
     number: int

@@ -90,7 +90,7 @@ def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, b
     return min(large, key=lambda quarter: (rising[quarter], quarter))
 
 
-class Country(Value, cache_hash=True):
+class Country(Value):
     """What stays as it is for a whole match: every part may look at it."""
 
     rows: int
