@@ -16,13 +16,14 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import MOST_RUNS, Endless, FrameMatch
 from ludoteca.kernel.game import HasDecks
 from ludoteca.kernel.positions import read_position
 from ludoteca.kernel.replays import ReplayError
 from ludoteca.kernel.replays import read as read_replay
 from ludoteca.kernel.yamls import Problem
-from ludoteca.table import questions
+from ludoteca.table import open_choices, questions
 from ludoteca.table.budgets import Overrun, Watch
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Ledger
@@ -181,6 +182,42 @@ async def test_decks_are_read_in_a_process_that_is_killed_and_replaced() -> None
             os.kill(first, 0)
         readers.seconds = 60.0
         assert await readers.report("lorcana", DeckOrder("4 Elsa"), "en") == report
+    finally:
+        await readers.stop()
+
+
+def test_a_match_with_foreign_decks_is_begun_elsewhere_before_it_is_begun_here(
+    serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve(sqlite)
+    begun: list[Any] = []
+    begin = open_choices.begin
+    monkeypatch.setattr(open_choices, "begin", lambda *given: begun.append(given) or begin(*given))
+    game = ludoteca.game("lyon")
+    assert isinstance(game, HasDecks)
+    good, bad = game.deck_text("leoni", "it"), "2 JOHN\n"
+    for lang in ("it", "en"):
+        refused = server.post(f"/api/tables?lang={lang}", start_order(decks=[good, bad]))
+        assert refused.status_code == 400
+        with pytest.raises(BadSettings) as problems:
+            game.new(2, decks=[good, bad])
+        message = refused.json()["error"]["message"]
+        assert message == "\n".join(problem.say(lang) for problem in problems.value.problems)
+    assert begun == []
+    assert server.post("/api/tables", start_order(decks=[good, "custodi"])).status_code == 201
+    assert len(begun) == 1
+    assert server.post("/api/tables", start_order("hhh", decks=[good, good, good])).status_code == 400
+
+
+async def test_a_match_that_is_too_hard_to_begin_is_refused_and_one_of_ready_decks_is_not_tried() -> None:
+    readers, game = Readers(1, 0.0), ludoteca.game("lyon")
+    assert isinstance(game, HasDecks)
+    try:
+        await readers.try_match(game, {"decks": ["leoni", "custodi"]}, 2, "it")
+        assert readers.all[0].pid == 0
+        with pytest.raises(Refused) as refused:
+            await readers.try_match(game, {"decks": [game.deck_text("leoni", "it"), "custodi"]}, 2, "it")
+        assert refused.value.status == 422
     finally:
         await readers.stop()
 

@@ -63,6 +63,25 @@ async def test_who_no_longer_waits_keeps_nobody() -> None:
         await turns.take()
 
 
+async def test_after_a_long_question_the_loop_is_left_to_others_for_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clocks here go only when told to."""
+    turns, now, later = Turns(), [0.0], []
+    monkeypatch.setattr(fairness.time, "thread_time", lambda: now[0])
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "call_later", lambda delay, *rest: later.append((delay, *rest)), raising=False)
+    await turns.take()
+    now[0] += 0.02
+    waits = asyncio.create_task(turns.take())
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert (waits.done(), [delay for delay, _ in later]) == (False, [0.02])
+    later[0][1]()
+    await waits
+    now[0] += SHORT / 2
+    await turns.take()
+    assert len(later) == 1, "short questions follow each other"
+
+
 async def test_choices_do_not_wait_for_questions(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     seats, _ = server.open_table(same_screen=True)
     go_on = asyncio.Event()

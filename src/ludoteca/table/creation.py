@@ -168,6 +168,20 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
     return store(storage, game, beginning_of(begun), players, order, campaign)
 
 
+def match_refused(key: str, options: dict[str, JSON], seats: int, lang: str) -> str:
+    """Say why no match can begin with these options; "" if one can, or if an order with them is refused before anybody
+    reads their texts.
+    """
+    game = game_called(key)
+    if not game.min_seats <= seats <= game.max_seats or checked_options(game, options):
+        return ""
+    try:
+        open_choices.begin(game, seats, options, open_choices.open_places(game, options, seats))
+    except BadSettings as error:
+        return refusal(error.problems).reason.say(lang)
+    return ""
+
+
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
     """Make a new table that begins where a finished match was after `step` choices."""
     match = replay.position(step)

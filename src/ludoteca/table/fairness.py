@@ -1,7 +1,7 @@
 """Who goes first: whoever plays waits for one question of a stranger, or for a piece of their work, never for all.
 
 All tables share one loop, and compiled code does not let go of the interpreter until it returns. So questions take
-turns on the loop, and what computes for long does so in a few threads, each of which rests as long as it has worked.
+turns on the loop, and what computes for long does so in a few threads; after either there is rest for as long.
 """
 
 from __future__ import annotations
@@ -18,16 +18,22 @@ Done = TypeVar("Done")
 SWITCH_SECONDS: Final = 0.001
 """How long a thread that computes may keep the interpreter from the loop, where it is interpreted; usually 5 ms."""
 SHORT: Final = 0.002
-"""Seconds of work after which a thread needs no rest."""
+"""Seconds of work after which nobody needs a rest."""
 MOST_REST: Final = 0.5
 
 
 class Turns:
-    """Lets one question go on at each turn of the loop, in the order in which they came."""
+    """Lets one question go on at each turn of the loop, in the order in which they came.
+
+    After one that took long the next waits for as long, so that a choice, which needs several turns of the loop, does
+    not meet a question in each of them.
+    """
 
     def __init__(self) -> None:
         self.waiting: deque[asyncio.Future[None]] = deque()
         self.is_taken = False
+        self.began = 0.0
+        """When the question began that has the turn, by what this thread has computed."""
 
     async def take(self) -> None:
         """Wait for a turn of the loop that nobody else has taken."""
@@ -38,14 +44,25 @@ class Turns:
             await turn
         else:
             self.is_taken = True
-            loop.call_soon(self._next)
+            self._begin(loop)
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.began = time.thread_time()
+        loop.call_soon(self._rest)
+
+    def _rest(self) -> None:
+        worked = time.thread_time() - self.began
+        if worked > SHORT:
+            asyncio.get_running_loop().call_later(min(worked, MOST_REST), self._next)
+        else:
+            self._next()
 
     def _next(self) -> None:
         while self.waiting:
             turn = self.waiting.popleft()
             if not turn.done():
                 turn.set_result(None)
-                asyncio.get_running_loop().call_soon(self._next)
+                self._begin(asyncio.get_running_loop())
                 return
         self.is_taken = False
 

@@ -1,4 +1,4 @@
-"""A process in which foreign text is read: a deck, collection or pack in, what is said of it out.
+"""A process in which foreign text is read: a deck, collection, pack or match in, what is said of it out.
 
 It has only so much memory: whatever a text does to whoever reads it, it does it here.
 """
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ludoteca.kernel.shelves import folders_of
-from ludoteca.table import decks, packs
+from ludoteca.table import creation, decks, packs
 from ludoteca.table.answerer import answer_all
 from ludoteca.table.errors import Refused
 from ludoteca.table.protocol import CollectionOrder, DeckOrder
@@ -25,8 +25,11 @@ def read(question: Any) -> Any:
         return packs.read_stranger(question["files"])
     if question["kind"] == "load":
         game = decks.game_with_decks(question["game"])
-        game.deck_report("", decks.PASTED, question["lang"], folders_of(question["packs"]))
+        game.deck_report("", decks.PASTED, "en", folders_of(question["packs"]))
         return {}
+    if question["kind"] == "match":
+        asked = question["game"], question["options"], question["seats"], question["lang"]
+        return {"problems": creation.match_refused(*asked)}
     game, lang = question["game"], question["lang"]
     try:
         if question["kind"] == "collection":
@@ -48,4 +51,4 @@ def limit_memory() -> None:
 
 if __name__ == "__main__":
     limit_memory()
-    answer_all(read)
+    answer_all(read, behind=5)  # who brings a text can wait for those who play

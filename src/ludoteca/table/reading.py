@@ -42,15 +42,19 @@ class Reader(Helper):
         self.knows: set[tuple[int, str, tuple[str, ...]]] = set()
 
     async def read(self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float) -> Any:
-        """Get what the process answers; None if it is too hard. Getting to know a game is not on the text's account."""
-        load = {"kind": "load", "game": game, "lang": lang, "packs": order.packs, "seconds": START_SECONDS}
-        if (self.pid, game, order.packs) not in self.knows:
+        """Get what the process answers; None if it is too hard."""
+        kind = "deck" if isinstance(order, DeckOrder) else "collection"
+        asked = {"kind": kind, "order": msgspec.to_builtins(order), "lang": lang}
+        return await self.ask_of_game(game, order.packs, asked, seconds)
+
+    async def ask_of_game(self, game: str, packs: tuple[str, ...], asked: dict[str, Any], seconds: float) -> Any:
+        """Ask about a text for a game. Getting to know the game is not on the text's account."""
+        load = {"kind": "load", "game": game, "packs": packs, "seconds": START_SECONDS}
+        if (self.pid, game, packs) not in self.knows:
             if await self.ask(load, START_SECONDS) is None:
                 return None
-            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game, order.packs)}
-        kind = "deck" if isinstance(order, DeckOrder) else "collection"
-        asked = {"kind": kind, "game": game, "order": msgspec.to_builtins(order), "lang": lang, "seconds": seconds}
-        return await self.ask(asked, seconds)
+            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game, packs)}
+        return await self.ask({**asked, "game": game, "seconds": seconds}, seconds)
 
 
 class Readers:
@@ -127,6 +131,21 @@ class Readers:
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         return answer
+
+    async def try_match(self, game: Game, options: dict[str, JSON], seats: int, lang: str, peer: str = "") -> None:
+        """Begin a match with these options once, if there are foreign texts among them; raises `Refused` for what is
+        wrong with them, or if they are too hard, or nobody is free.
+        """
+        if not isinstance(game, HasDecks) or not any(True for _ in foreign_texts(game, options)):
+            return
+        packs = tuple(options.get("packs", ()))
+        async with self._free(peer) as reader:
+            asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
+            answer = await reader.ask_of_game(game.key, packs, asked, self.seconds)
+        if answer is None:
+            raise Refused("bad", TOO_HARD, 422)
+        if answer["problems"]:
+            raise Refused("bad", Phrase(answer["problems"], answer["problems"]))
 
     async def try_texts(self, game: Game, options: dict[str, JSON], lang: str, peer: str = "") -> None:
         """Read the foreign texts among the options once; raises `Refused` if one is too hard, or nobody is free.

@@ -13,6 +13,7 @@ from ludoteca.table import booster_drafts, campaigns, creation, errors, gatherin
 from ludoteca.table.errors import Refused
 from ludoteca.table.glances import glance
 from ludoteca.table.protocol import (
+    TableOrder,
     read_campaign,
     read_campaign_name,
     read_chapter,
@@ -29,7 +30,7 @@ from ludoteca.table.server import Server
 async def create(server: Server, request: Request) -> Response:
     order = read_order(await body_of(server, request))
     count(server.creations, request)
-    await try_texts(server, request, order.game, order.options)
+    await try_match(server, request, order)
     return JSONResponse(await server.make(creation.make_table, server.storage, order), 201)
 
 
@@ -155,6 +156,14 @@ async def table_glance(server: Server, request: Request) -> Response:
     room = await server.rooms.open(link.table)
     await room.refresh()
     return JSONResponse(glance(room.ledger, room.players, link.seats, language(request)))
+
+
+async def try_match(server: Server, request: Request, order: TableOrder) -> None:
+    """Let a match with foreign text be begun where it cannot hurt before anybody else begins it."""
+    if "packs" in order.options:
+        await asyncio.to_thread(creation.check_packs, order.game, order.options["packs"])
+    game = creation.game_called(order.game)
+    await server.readers.try_match(game, order.options, len(order.seats), language(request), address(request))
 
 
 async def try_texts(server: Server, request: Request, game: str, options: dict[str, Any]) -> None:
