@@ -328,6 +328,12 @@ class FrameMatch(Match):
         stack = self.stack
         return stack[-1] if stack and stack[-1].waits >> seat & 1 else None
 
+    def asking(self, seat: int) -> Frame:
+        """Return the frame that waits for a seat which is asked something."""
+        frame = self.waiting_frame(seat)
+        assert frame is not None
+        return frame
+
     def decision_of(self, seat: int) -> Decision | None:
         asked = self._asked
         if asked is not None or not self.quiet:

@@ -97,8 +97,7 @@ class Mode(Answer):
     args = (Number(),)
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         node = m.programme[frame.node]
         if isinstance(node, DealDamage):
             return node.mode_words(m, frame)
