@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.state.terms import CHECKED, IN_PLAY, ON_EVERYTHING, 
 from ludoteca.kernel.contract import EVERYONE, JSON, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.phrases import CONCESSION
 from ludoteca.kernel.texts import Phrase
 
 TOGETHER: Final = "together"
@@ -454,7 +455,7 @@ class LorcanaMatch(HouseMatch):
 
     def result_of_concession(self, seat: int) -> Outcome:
         others = tuple(other for other in range(self.seats) if other != seat and not self.is_out(other))
-        return Outcome(others, "LOR-GSC.11", Phrase("Resa.", "Concession."))
+        return Outcome(others, "LOR-GSC.11", CONCESSION)
 
     def give_up(self, seat: int) -> None:
         from ludoteca.games.lorcana.flow.leaving import give_up

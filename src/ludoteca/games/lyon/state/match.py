@@ -20,6 +20,7 @@ from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.house import ContentMatch
 from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.phrases import CONCESSION
 from ludoteca.kernel.texts import Phrase
 
 LANES: Final = 4
@@ -560,4 +561,4 @@ class LyonMatch(ContentMatch):
         self.stale = self.standing = True
 
     def result_of_concession(self, seat: int) -> Outcome:
-        return Outcome((1 - seat,), "LY-A.35", Phrase("Resa.", "Concession."))
+        return Outcome((1 - seat,), "LY-A.35", CONCESSION)
