@@ -46,6 +46,8 @@ NO_LOOP: Final = [-1, 0, 0]
 class LorcanaMatch(HouseMatch):
     """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
 
+    effects_ask_by = "LOR-PLYR.05"
+    """Whatever a card asks, it asks its player."""
     saved_numbers = (
         "out", "must_lose", "turn", "active", "first", "phase", "inked", "much", "did", "named", "stranger",
         "in_a_row",
@@ -338,11 +340,6 @@ class LorcanaMatch(HouseMatch):
 
     def trigger_rule(self) -> str:
         return "LOR-BAG.03"
-
-    def rule_of(self, seat: int) -> str:
-        """Name the rule: whatever a card asks, it asks its player."""
-        rule = super().rule_of(seat)
-        return "LOR-PLYR.05" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
 
     def cards_under(self, card: int) -> int:
         """Count the cards that are under it, or were when it left play (LOR-RES.28)."""

@@ -84,6 +84,8 @@ BOTH: Final = 3
 class LyonMatch(ContentMatch):
     """One duel."""
 
+    effects_ask_by = "LY-A.31"
+    """Whatever a card asks, it asks its owner."""
     saved_numbers = ("turn", "active", "phase", "destroyed_this_turn")
     saved_lists = ("zone", "lane_of", "known", "damage", "lane", "attacks", "exhausted", "once")
     saved_piles = ("attached", "hand", "deck", "discard")
@@ -509,11 +511,6 @@ class LyonMatch(ContentMatch):
 
     def trigger_rule(self) -> str:
         return "LY-10.06" if self.phase == END_OF_TURN else "LY-A.34"
-
-    def rule_of(self, seat: int) -> str:
-        """Name the rule: whatever a card asks, it asks its owner."""
-        rule = super().rule_of(seat)
-        return "LY-A.31" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
 
     @property
     def game(self) -> HouseGame:
