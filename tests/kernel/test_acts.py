@@ -8,7 +8,11 @@ import ludoteca
 from ludoteca.games.lyon.acts.playing import FIGHT
 from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.acts import Act, Acts, Below
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.refusals import no
+from ludoteca.kernel.texts import Phrase
 from tests.forms import pure_only
 
 
@@ -53,6 +57,26 @@ def test_an_act_concerns_what_its_first_number_calls_unless_it_says_what() -> No
     assert drop.thing(match, 1, (0, 2, 1)) == "card:2"
     assert hand_on.thing(match, 1, (1, 2, 0)) == "hand:1/0"
     assert weigh.thing(match, 1, (2, 1, 2)) == ""
+
+
+def test_a_button_names_what_is_meant_or_says_what_it_always_says() -> None:
+    class Numbered(Act):
+        def name(self, match: AnyMatch, raw: Raw) -> Phrase:
+            return same(f"card {raw[1]}")
+
+    class Drop(Numbered):
+        verb = "drop"
+        names = Phrase("Scarta {name}", "Discard {name}")
+
+    class Pass(Numbered):
+        verb = "pass"
+        said = Phrase("Passa", "Pass")
+
+    match = in_action()
+    assert Drop().label(match, 0, (0, 7)).en == "Discard card 7"
+    assert Pass().label(match, 0, (0, 7)).en == "Pass"
+    with pytest.raises(NotImplementedError, match="Numbered"):
+        Numbered().label(match, 0, (0, 7))
 
 
 def test_an_option_with_too_few_numbers_does_not_exist() -> None:

@@ -80,6 +80,8 @@ class Act:
     """What follows the verb."""
     said: ClassVar[Phrase] = EMPTY
     """What its button says, where that is always the same."""
+    names: ClassVar[Phrase] = EMPTY
+    """What it says where it names the thing that is meant, as {name}."""
     about: ClassVar[str] = ""
     """The thing that it concerns, if not the first of `args`: "unit:{1}" has the first number after the verb,
     "hand:{seat}" the seat that asks."""
@@ -128,9 +130,15 @@ class Act:
 
     def label(self, match: AnyMatch, seat: int, raw: Raw) -> Phrase:
         """Say what its button says."""
+        if self.names is not EMPTY:
+            return self.names.fill(name=self.name(match, raw))
         if self.said is EMPTY:
             raise NotImplementedError(type(self).__name__)
         return self.said
+
+    def name(self, match: AnyMatch, raw: Raw) -> Phrase:
+        """Name the thing that is meant, as its button does."""
+        raise NotImplementedError(type(self).__name__)
 
     def thing(self, match: AnyMatch, seat: int, raw: Raw) -> str:
         """Name the thing on the table that it concerns, such as "card:12"; "" for none."""

@@ -321,6 +321,11 @@ def root_frame(match: FrameMatch) -> Frame:
     raise RuntimeError("no text is being carried out")
 
 
+def contains(effect: Effect, kind: type[Effect]) -> bool:
+    """Tell whether an effect, or any part of it, is of this kind."""
+    return isinstance(effect, kind) or any([contains(part, kind) for part in effect.children()])
+
+
 def push_child(match: FrameMatch, frame: Frame, effect: Effect) -> None:
     """Run `effect` next, for the same card and player, with the same "it"."""
     child = Frame(effect.number, frame.source, frame.seat)

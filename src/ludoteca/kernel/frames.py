@@ -197,6 +197,8 @@ class FrameMatch(Match):
         "result_of_concession",
     )
 
+    effects_ask_by: ClassVar[str] = ""
+    """The rule by which somebody is asked where a node names none."""
     patient: ClassVar[bool] = False
     """The position is checked when an effect is over, not between its parts: before flow nodes and triggers only."""
 
@@ -327,6 +329,12 @@ class FrameMatch(Match):
         """Return the frame that waits for this seat, if one does."""
         stack = self.stack
         return stack[-1] if stack and stack[-1].waits >> seat & 1 else None
+
+    def asking(self, seat: int) -> Frame:
+        """Return the frame that waits for a seat which is asked something."""
+        frame = self.waiting_frame(seat)
+        assert frame is not None
+        return frame
 
     def decision_of(self, seat: int) -> Decision | None:
         asked = self._asked
@@ -512,7 +520,7 @@ class FrameMatch(Match):
         frame = self.waiting_frame(seat)
         if frame is None or self.result is not None:
             return ""
-        return self.programme[frame.node].asking_rule(self, frame)
+        return self.programme[frame.node].asking_rule(self, frame) or self.effects_ask_by
 
     def source_of(self, seat: int) -> str:
         frame = self.waiting_frame(seat)

@@ -194,6 +194,23 @@ class ContentMatch(HouseMatch):
         return self.contents.digest
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WhoBegins(Step):
+    """A step that finds out who begins, as the option `first` says: this player, by lot, or whoever is chosen."""
+
+    is_flow = True
+    starts_chain = True
+    question = Phrase("Chi comincia?", "Who goes first?")
+
+    def beginner(self, match: HouseMatch, frame: Frame) -> int:
+        """Return who begins; -1 where somebody is asked first."""
+        first: str = match.options["first"]
+        if first.startswith("chosen by "):
+            frame.waits = 1 << int(first[10:]) - 1
+            return -1
+        return match.pick(match.seats, "first player") if first == "random" else int(first[7:]) - 1
+
+
 def begun(match: Of, lay_out: Callable[[Of], None], chance: Chance, first: int) -> Of:
     """Lay out an empty match and bring it to its first decision; `first` is the step that its flow begins with."""
     match.chance = chance

@@ -22,6 +22,13 @@ CARDS_PLAYED: Final = Phrase("carte giocate", "cards played")
 SOMEBODY_CONCEDES: Final = Phrase("{who} si arrende.", "{who} concedes.")
 SOMEBODY_WINS: Final = Phrase("Vince {who}", "{who} wins")
 MATCH_OVER: Final = Phrase("La partita è finita.", "The match is over.")
+CONCESSION: Final = Phrase("Resa.", "Concession.")
+GROUP_GAVE_UP: Final = Phrase("Il gruppo si è arreso.", "The group has given up.")
+NAME_ASKS: Final = Phrase("{name}: {what}.", "{name}: {what}.")
+IF_SO: Final = Phrase("se {condition}, {what}", "if {condition}, {what}")
+ROUND_BEGINS: Final = Phrase("Round {n}.", "Round {n}.")
+AT_RANDOM: Final = Phrase("a sorte", "at random")
+WINS_WITH: Final = Phrase("vittorie con ", "wins with ")
 
 
 def spoken(text: Any) -> Phrase:

@@ -77,6 +77,13 @@ def write_trigger(trigger: Trigger, does: str) -> dict[str, Any]:
     }
 
 
+def at_step(phase: int, stage: int, step: int) -> list[Frame]:
+    """Return the stack of a match that is at a step of a phase, which got to this stage."""
+    frame = Frame(phase)
+    frame.stage = stage
+    return [frame, Frame(step)]
+
+
 def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
     """Tell whether the match is in the middle of just these frames, so that nothing need be said about it."""
     if m.result is not None or m.triggers or len(usual) != len(m.stack):

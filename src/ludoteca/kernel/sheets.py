@@ -620,6 +620,14 @@ def known_outcome(outcome: Outcome | None) -> tuple[Any, ...] | None:
     return outcome.winners, outcome.draw, outcome.rule, outcome.reason.it, outcome.reason.en
 
 
+def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any]) -> None:
+    """Tell where a card lies, and whose it is."""
+    numbers.append(zone + 1)
+    numbers.append(own)
+    numbers.append(index)
+    numbers.append(parent)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filler:
     """Fills sheets from the columns of a game's engine."""

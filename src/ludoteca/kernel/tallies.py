@@ -7,10 +7,11 @@ record.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec import Struct
 
@@ -79,65 +80,71 @@ Key = tuple[Event, Face]
 """An event that tells why the figures changed, and what it is about."""
 
 
-def round_of(m: Any) -> int:
-    return int(m.round)
-
-
-def in_round(m: Any, number: int) -> Phrase:
-    """Say when something was, in a game of rounds."""
-    return Phrase("round {n}", "round {n}").fill(n=number)
-
-
-def turn_of(m: Any) -> int:
-    return int(m.turn)
-
-
-def in_turn(m: Any, number: int) -> Phrase:
-    """Say when something was, in a game of turns."""
-    return Phrase("turno {n}", "turn {n}").fill(n=number)
-
-
-def no_goal(m: Any) -> int:
-    return 0
-
-
-def no_stars(m: Any) -> tuple[int, int]:
-    return 0, 0
-
-
-def no_faces(m: Any, seat: int) -> list[Face]:
-    return []
-
-
-class Counts(Struct, frozen=True, kw_only=True):
+class Counts(ABC):
     """What a game counts: its answers about matches and events."""
 
-    moment: Callable[[Any], int]
-    """Gives the number of the present turn or round of a match."""
-    when: Callable[[Any, int], Phrase]
-    """Says that number, as in "turn 7"."""
-    standing: Callable[[Any], list[Standing]]
-    """Gives how a match stands; what counts most comes first."""
-    deeds: Mapping[str, Deed]
+    deeds: ClassVar[Mapping[str, Deed]]
     """By kind of event: what is counted."""
-    changes: frozenset[str]
+    changes: ClassVar[frozenset[str]]
     """The kinds of events that say how the first figure changed."""
-    key_event: Callable[[Any, Sequence[Event]], Key | None]
-    """Finds the event of a step that tells why the first figure changed."""
-    feats: Callable[[Any, Sequence[Event]], list[Feat]]
-    """Gives what single things achieved in a step."""
-    feat: Phrase
-    """Says how much that is, with its number as {n}."""
-    faces: Callable[[Any, int], list[Face]] = no_faces
-    """Gives those with whom a seat played; whoever achieved most, where it is nobody."""
-    goal: Callable[[Any], int] = no_goal
-    """Gives what wins the match; 0 where no figure does."""
-    effort: str = ""
+    feat: ClassVar[Phrase]
+    """Says how much a single thing achieved, with its number as {n}."""
+    effort: ClassVar[str] = ""
     """The kind of event that is drawn moment by moment, where all play together; "" for none."""
-    verdicts: tuple[Phrase, Phrase] | None = None
+    verdicts: ClassVar[tuple[Phrase, Phrase] | None] = None
     """What a victory and a defeat of all together mean, for headlines; None where players play against each other."""
-    stars: Callable[[Any], tuple[int, int]] = no_stars
-    """Gives the stars of a match that is over and how many there could have been."""
+
+    @abstractmethod
+    def moment(self, m: Any) -> int:
+        """Return the number of the present turn or round of a match."""
+
+    @abstractmethod
+    def when(self, m: Any, number: int) -> Phrase:
+        """Say that number, as in "turn 7"."""
+
+    @abstractmethod
+    def standing(self, m: Any) -> list[Standing]:
+        """Tell how a match stands; what counts most comes first."""
+
+    @abstractmethod
+    def key_event(self, m: Any, events: Sequence[Event]) -> Key | None:
+        """Find the event of a step that tells why the first figure changed."""
+
+    @abstractmethod
+    def feats(self, m: Any, events: Sequence[Event]) -> list[Feat]:
+        """Tell what single things achieved in a step."""
+
+    def faces(self, m: Any, seat: int) -> list[Face]:
+        """List those with whom a seat played; whoever achieved most, where it is nobody."""
+        return []
+
+    def goal(self, m: Any) -> int:
+        """Return what wins the match; 0 where no figure does."""
+        return 0
+
+    def stars(self, m: Any) -> tuple[int, int]:
+        """Return the stars of a match that is over and how many there could have been."""
+        return 0, 0
+
+
+class CountsByRound(Counts):
+    """What a game of rounds counts."""
+
+    def moment(self, m: Any) -> int:
+        return int(m.round)
+
+    def when(self, m: Any, number: int) -> Phrase:
+        return Phrase("round {n}", "round {n}").fill(n=number)
+
+
+class CountsByTurn(Counts):
+    """What a game of turns counts."""
+
+    def moment(self, m: Any) -> int:
+        return int(m.turn)
+
+    def when(self, m: Any, number: int) -> Phrase:
+        return Phrase("turno {n}", "turn {n}").fill(n=number)
 
 
 class Turning(Struct, frozen=True):

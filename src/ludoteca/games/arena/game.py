@@ -47,6 +47,7 @@ class Arena(TriedGame, PlacedGame, HasAim, HasExperience):
     folder = Path(__file__).parent
     setup = making
     inside = rooms
+    filler = ArenaFiller
     search_habits = (1, 30, 6)  # a turn is a move and an action that belong together: play it out, nothing overlooked
 
     def shows(self) -> Shows:
@@ -57,9 +58,6 @@ class Arena(TriedGame, PlacedGame, HasAim, HasExperience):
     def features(self, match: Match, seat: int) -> Features:
         assert isinstance(match, ArenaMatch)
         return features(match, seat)
-
-    def filler(self) -> ArenaFiller:
-        return ArenaFiller()
 
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, ArenaMatch)

@@ -14,6 +14,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
+from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
 
 MODES: Final = {
@@ -29,7 +30,7 @@ TEAMS: Final = {
 }
 NO_YES: Final = {"no": Phrase("no", "no"), "yes": Phrase("sì", "yes")}
 PLAYERS: Final = {f"player {n}": Phrase("il giocatore {n}", "player {n}").fill(n=n) for n in (1, 2, 3, 4)}
-RANDOM: Final = {"random": Phrase("a sorte", "at random")}
+RANDOM: Final = {"random": AT_RANDOM}
 SEPARATORS: Final = re.compile(r"[+,;\n]")
 KEYS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
 

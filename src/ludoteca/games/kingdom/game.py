@@ -39,15 +39,13 @@ class Kingdom(SharedGame, HasCampaign, HasPlans, HasAim):
     folder = Path(__file__).parent
     setup = making
     inside = rooms
+    filler = KingdomFiller
     search_habits = (1, 100, 12)
 
     def shows(self) -> Shows:
         from ludoteca.games.kingdom.shows import window
 
         return window
-
-    def filler(self) -> KingdomFiller:
-        return KingdomFiller()
 
     def aim(self) -> Aim:
         scenarios = [str(scenario.number) for scenario in load_content().scenarios]

@@ -83,6 +83,7 @@ class Lorcana(
     folder = Path(__file__).parent
     setup = making
     inside = rooms
+    filler = LorcanaFiller
 
     def shows(self) -> Shows:
         from ludoteca.games.lorcana.shows import window
@@ -92,9 +93,6 @@ class Lorcana(
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, LorcanaMatch)
         return experience(match, seat)
-
-    def filler(self) -> LorcanaFiller:
-        return LorcanaFiller()
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())

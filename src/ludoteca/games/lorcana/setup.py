@@ -23,6 +23,7 @@ from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
 from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import one_of, unknown_options
+from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -61,7 +62,7 @@ TEAMS = {
 
 def first_choices(seats: int = MOST_SEATS) -> dict[str, Phrase]:
     """List who may begin: by lot, somebody in particular, or whoever somebody says."""
-    choices = {"random": Phrase("a sorte", "at random")}
+    choices = {"random": AT_RANDOM}
     for n in range(1, seats + 1):
         choices[f"player {n}"] = Phrase("comincia il giocatore {n}", "player {n} begins").fill(n=n)
     for n in range(1, seats + 1):

@@ -36,15 +36,13 @@ class Lyon(CardGame, PlacedGame):
     folder = Path(__file__).parent
     setup = making
     inside = rooms
+    filler = LyonFiller
     search_habits = (1, 3, 1)  # the evaluation itself looks one combat ahead
 
     def shows(self) -> Shows:
         from ludoteca.games.lyon.shows import window
 
         return window
-
-    def filler(self) -> LyonFiller:
-        return LyonFiller()
 
     def settings_with(self, packs: tuple[Path, ...]) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()}

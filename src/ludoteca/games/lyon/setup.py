@@ -16,11 +16,12 @@ from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
 from ludoteca.kernel.house import begun
 from ludoteca.kernel.option_values import one_of, unknown_options
+from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
 
 DEFAULT_DECKS = ("leoni", "notturni")
 FIRST = {
-    "random": Phrase("a sorte", "at random"),
+    "random": AT_RANDOM,
     "player 1": Phrase("comincia il giocatore 1", "player 1 begins"),
     "player 2": Phrase("comincia il giocatore 2", "player 2 begins"),
     "chosen by 1": Phrase(

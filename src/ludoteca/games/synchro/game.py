@@ -36,15 +36,13 @@ class Synchro(SharedGame, HasHeadings, HasPlans, HasProposals, HasAim):
     folder = Path(__file__).parent
     setup = making
     inside = rooms
+    filler = SynchroFiller
     search_habits = (1, 2, 1)
 
     def shows(self) -> Shows:
         from ludoteca.games.synchro.shows import window
 
         return window
-
-    def filler(self) -> SynchroFiller:
-        return SynchroFiller()
 
     def aim(self) -> Aim:
         return Aim([{}], tuple(range(1, MOST_PLAYERS + 1)), "wins", 0.35, 0.45)

@@ -35,8 +35,7 @@ class Aim(Answer):
     """A figure or a space that an effect asks for: the effect knows what forbids one."""
 
     def meanwhile(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         node = m.programme[frame.node]
         if isinstance(node, ArenaEffect):
             refused = node.against(m, frame, seat, raw)

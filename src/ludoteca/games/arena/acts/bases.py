@@ -17,6 +17,9 @@ from ludoteca.kernel.texts import Phrase
 class ArenaAct(Act):
     """Something that a Summoner does, mostly in the turn of one of their characters."""
 
+    def name(self, m: ArenaMatch, raw: Raw) -> Phrase:
+        return m.printed(raw[1]).name
+
     def elsewhere(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
         if m.phase < STARTING:
             return self.in_setup(m, seat, raw)

@@ -70,6 +70,7 @@ class BoostAttack(Boost):
     follows = STANDARD_ATTACK
     from_hand = "SA-9.10"
     only_one = "SA-9.11"
+    names = Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1")
 
     def refuse_phase(self, m: ArenaMatch) -> Refusal:
         return NOTHING_AGAINST if m.acted == OPEN else refuse_action(m)
@@ -80,11 +81,6 @@ class BoostAttack(Boost):
         if m.chapter == 2:
             return no("SA-9.08", "Serve una carta Azione.", "That takes an Action card.")
         return no("SA-9.09", "Serve una carta Attacco.", "That takes an Attack card.")
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1").fill(
-            name=m.printed(raw[1]).name
-        )
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.pay(m, seat, raw[1], "SA-9.08" if m.chapter == 2 else "SA-9.09")

@@ -116,6 +116,7 @@ class BoostMove(Boost):
     follows = STANDARD_MOVE
     from_hand = "SA-8.09"
     only_one = "SA-8.10"
+    names = Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1")
 
     def refuse_phase(self, m: ArenaMatch) -> Refusal:
         return NOTHING_AGAINST if m.moved == OPEN else refuse_movement(m)
@@ -124,11 +125,6 @@ class BoostMove(Boost):
         if card in move_boosts(m, seat):
             return NOTHING_AGAINST
         return no("SA-8.08", "Serve una carta Movimento.", "That takes a Movement card.")
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1").fill(
-            name=m.printed(raw[1]).name
-        )
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.pay(m, seat, raw[1], "SA-8.08")

@@ -233,6 +233,7 @@ class Discard(TurnAct):
 
     verb = "discard"
     args = (CARD_NUMBER,)
+    names = Phrase("Scarta {name}", "Discard {name}")
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat]]
@@ -241,9 +242,6 @@ class Discard(TurnAct):
         if is_held(m, seat, raw[1]):
             return NOTHING_AGAINST
         return no("SA-15.03", "Si scarta dalla propria mano.", "Cards are discarded from one's own hand.")
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Scarta {name}", "Discard {name}").fill(name=m.printed(raw[1]).name)
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.discard_card(raw[1], hand_rule(m))

@@ -9,6 +9,7 @@ from ludoteca.games.arena.effects.text import OWN, ArenaEffect, called, text_of
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.effects import ChooseOne, Do, Effect, Given, May
 from ludoteca.kernel.frames import DONE, Frame, FrameMatch
+from ludoteca.kernel.phrases import IF_SO
 from ludoteca.kernel.texts import Phrase, capital
 
 if TYPE_CHECKING:
@@ -75,9 +76,7 @@ class IfSo(Given):
         return super().run(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
-            condition=self.condition.words(), what=self.effect.words()
-        )
+        phrase = IF_SO.fill(condition=self.condition.words(), what=self.effect.words())
         if self.otherwise is None:
             return phrase
         return phrase + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())

@@ -11,6 +11,7 @@ from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Condition, Effect, root_frame
 from ludoteca.kernel.effects import Text as PlainText
 from ludoteca.kernel.frames import DONE, Frame, FrameMatch
+from ludoteca.kernel.phrases import NAME_ASKS
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import Marked, Phrase, joined
 
@@ -105,7 +106,7 @@ class ArenaEffect(Effect):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
-        return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=root.title, what=called(self.words(), root.short))
+        return NAME_ASKS.fill(name=root.title, what=called(self.words(), root.short))
 
 
 def text_of(m: FrameMatch) -> Text:

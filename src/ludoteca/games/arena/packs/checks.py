@@ -27,7 +27,7 @@ from ludoteca.games.arena.effects.summoners import SummonerOf
 from ludoteca.games.arena.effects.targets import Chosen, Each, Group, It, Own, Target, describes
 from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY
-from ludoteca.kernel.effects import Condition, Do, Effect, May
+from ludoteca.kernel.effects import Condition, Do, Effect, May, contains
 
 
 class Reading:
@@ -133,7 +133,7 @@ class Reading:
 
 def gains_status(effect: Effect) -> bool:
     """Tell whether counters are given to somebody (SA-2.10)."""
-    return isinstance(effect, Gain) or any([gains_status(part) for part in effect.children()])
+    return contains(effect, Gain)
 
 
 def must_choose(effect: Effect) -> bool:

@@ -44,7 +44,14 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view import PHASES, USES
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import close_position, is_usual, seats_in, write_position_of, write_trigger
+from ludoteca.kernel.position_values import (
+    at_step,
+    close_position,
+    is_usual,
+    seats_in,
+    write_position_of,
+    write_trigger,
+)
 
 LAST_PHASES: Final = ("none", "starting", "movement", "action", "skill", "end")
 DURING_MAIN: Final = 2
@@ -144,9 +151,7 @@ def write_phases(m: ArenaMatch) -> dict[str, Any]:
 
 def usual_frames() -> list[Frame]:
     """Return the stack while the active Summoner may do anything in the main phases."""
-    turn = Frame(TURN)
-    turn.stage = DURING_MAIN
-    return [turn, Frame(MAIN_STEP)]
+    return at_step(TURN, DURING_MAIN, MAIN_STEP)
 
 
 def usual_business(m: ArenaMatch) -> bool:

@@ -11,14 +11,10 @@ from ludoteca.games.arena.state.view import figure_view
 from ludoteca.games.arena.state.view_types import CharacterView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import CARDS_PLAYED
-from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_round, round_of
+from ludoteca.kernel.tallies import Counts, CountsByRound, Deed, Face, Feat, Key, Standing
 from ludoteca.kernel.texts import Phrase
 
 POINTS: Final = Phrase("Punti Vittoria", "Victory Points")
-
-
-def standing(m: ArenaMatch) -> list[Standing]:
-    return [Standing(POINTS, seat, m.points[m.side_of[seat]], "star") for seat in range(m.seats)]
 
 
 def face(m: ArenaMatch, figure: int, whole: bool = False) -> Face | None:
@@ -29,41 +25,9 @@ def face(m: ArenaMatch, figure: int, whole: bool = False) -> Face | None:
     return Face(shown.name.phrase, figure_address(shown) if whole else portrait_address(shown), free=True)
 
 
-def faces(m: ArenaMatch, seat: int) -> list[Face]:
-    faces = [face(m, figure) for figure in m.figures_of(seat)]
-    return [one for one in faces if one is not None]
-
-
-def key_event(m: ArenaMatch, events: Sequence[Event]) -> Key | None:
-    """Find the knockout, else the turn in which points were gained."""
-    told = list(events)
-    for kind, index in (("KnockedOut", 1), ("TurnBegan", 0), ("CardPlayed", -1)):
-        for event in told:
-            if event.kind == kind and 0 <= index < len(event.things):
-                figure = event.things[index] if event.things[index] >= 0 else event.things[0]
-                known = face(m, figure, whole=True)
-                if known is not None:
-                    return event, known
-    gained = [event for event in told if event.kind == "PointsGained"]
-    known = face(m, m.active, whole=True) if gained and m.active >= 0 else None
-    return (gained[0], known) if known is not None else None
-
-
 def is_on_rivals(m: ArenaMatch, event: Event) -> bool:
     by, figure = event.things[:2]
     return by >= 0 and m.side[by] != m.side[figure]
-
-
-def feats(m: ArenaMatch, events: Sequence[Event]) -> list[Feat]:
-    """Credit each character with the damage that it deals to rivals."""
-    feats: list[Feat] = []
-    for event in events:
-        if event.kind == "DamageDealt" and is_on_rivals(m, event):
-            by, _, amount = event.things[:3]
-            known = face(m, by)
-            if known is not None:
-                feats.append(Feat(m.summoner[by], str(by), known, amount))
-    return feats
 
 
 def damage(m: ArenaMatch, event: Event) -> int:
@@ -79,25 +43,53 @@ def victor(m: ArenaMatch, event: Event) -> int:
     return m.summoner[by] if by >= 0 and m.side[by] != m.side[figure] else -1
 
 
-def goal(m: ArenaMatch) -> int:
-    return m.goal
+class ArenaCounts(CountsByRound):
+    """What is counted in the Arena."""
 
-
-COUNTS: Final = Counts(
-    moment=round_of,
-    when=in_round,
-    standing=standing,
-    deeds={
+    deeds = {
         "KnockedOut": Deed(Phrase("rivali messi KO", "rivals knocked out"), "skull", doer=victor),
         "DamageDealt": Deed(Phrase("danni ai rivali", "damage to rivals"), "sword", damage, attacker),
         "CardPlayed": Deed(CARDS_PLAYED, "card"),
         "StandardAttack": Deed(Phrase("attacchi standard", "standard attacks"), "spark"),
         "FigureMoved": Deed(Phrase("movimenti", "moves"), "move"),
-    },
-    changes=frozenset(("PointsGained", "PointsLost")),
-    key_event=key_event,
-    feats=feats,
-    feat=Phrase("danni ai rivali", "damage to rivals"),
-    faces=faces,
-    goal=goal,
-)
+    }
+    changes = frozenset(("PointsGained", "PointsLost"))
+    feat = Phrase("danni ai rivali", "damage to rivals")
+
+    def standing(self, m: ArenaMatch) -> list[Standing]:
+        return [Standing(POINTS, seat, m.points[m.side_of[seat]], "star") for seat in range(m.seats)]
+
+    def key_event(self, m: ArenaMatch, events: Sequence[Event]) -> Key | None:
+        """Find the knockout, else the turn in which points were gained."""
+        told = list(events)
+        for kind, index in (("KnockedOut", 1), ("TurnBegan", 0), ("CardPlayed", -1)):
+            for event in told:
+                if event.kind == kind and 0 <= index < len(event.things):
+                    figure = event.things[index] if event.things[index] >= 0 else event.things[0]
+                    known = face(m, figure, whole=True)
+                    if known is not None:
+                        return event, known
+        gained = [event for event in told if event.kind == "PointsGained"]
+        known = face(m, m.active, whole=True) if gained and m.active >= 0 else None
+        return (gained[0], known) if known is not None else None
+
+    def feats(self, m: ArenaMatch, events: Sequence[Event]) -> list[Feat]:
+        """Credit each character with the damage that it deals to rivals."""
+        feats: list[Feat] = []
+        for event in events:
+            if event.kind == "DamageDealt" and is_on_rivals(m, event):
+                by, _, amount = event.things[:3]
+                known = face(m, by)
+                if known is not None:
+                    feats.append(Feat(m.summoner[by], str(by), known, amount))
+        return feats
+
+    def faces(self, m: ArenaMatch, seat: int) -> list[Face]:
+        faces = [face(m, figure) for figure in m.figures_of(seat)]
+        return [one for one in faces if one is not None]
+
+    def goal(self, m: ArenaMatch) -> int:
+        return m.goal
+
+
+COUNTS: Final[Counts] = ArenaCounts()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.contract import Finding
+from ludoteca.kernel.phrases import WINS_WITH
 from ludoteca.kernel.texts import Phrase
 
 
@@ -35,6 +36,6 @@ def findings_of(m: ArenaMatch) -> list[Finding]:
         )
     for figure in range(m.figures):
         person = m.person(figure)
-        name = Phrase("vittorie con ", "wins with ") + person.short
+        name = WINS_WITH + person.short
         findings.append(Finding(f"wins with {person.id}", name, 1.0 if m.side[figure] == won else 0.0, True))
     return findings

@@ -27,7 +27,7 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import DAMAGE, SOMEBODY_CONCEDES, both, commas, same
+from ludoteca.kernel.phrases import DAMAGE, ROUND_BEGINS, SOMEBODY_CONCEDES, both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, Recast, listed, seat_name, told
 
 SENTENCES: Final = {
@@ -47,7 +47,7 @@ SENTENCES: Final = {
         "{who} shuffles the starting hand back and draws another.",
     ),
     # Rounds and turns.
-    "RoundBegan": Phrase("Round {n}.", "Round {n}."),
+    "RoundBegan": ROUND_BEGINS,
     "TurnBegan": Phrase("Tocca {to_a} ({who}).", "{a} is up ({who})."),
     "PhaseBegan": Phrase("{phase} {of_a}.", "{a}: {phase}."),
     "SkillsClosed": Phrase("{who} chiude la Fase Abilità {of_a}.", "{who} closes {a}'s Skill Phase."),

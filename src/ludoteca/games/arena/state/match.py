@@ -15,7 +15,7 @@ from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import ContentMatch
 from ludoteca.kernel.house_game import HouseGame
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.phrases import CONCESSION
 
 DECK: Final = 10
 """Cards in each character's deck."""
@@ -509,4 +509,4 @@ class ArenaMatch(ContentMatch):
         return faces
 
     def result_of_concession(self, seat: int) -> Outcome:
-        return Outcome(tuple(self.enemies(seat)), "SA-A.51", Phrase("Resa.", "Concession."))
+        return Outcome(tuple(self.enemies(seat)), "SA-A.51", CONCESSION)

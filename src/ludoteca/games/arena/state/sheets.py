@@ -41,7 +41,7 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among, note_changes, places_holding
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, Called, Filler, Seen, Sheet, own_of
+from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, Called, Filler, Seen, Sheet, own_of, tell_place
 
 ZONES: Final = (
     "board.spaces",
@@ -720,14 +720,6 @@ def card_row(m: ArenaMatch, card: int, sheet: Sheet) -> bytes:
     key = (m.face[card] << 4 | card // DECK) << 2 | m.owner(card)
     row = sheet.book.plain[DISCARDS].get(key)
     return sheet.keep_plain(DISCARDS, key, card_view(m, card), 0, 0, 0) if row is None else row
-
-
-def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any]) -> None:
-    """Tell where a card lies, and whose it is."""
-    numbers.append(zone + 1)
-    numbers.append(own)
-    numbers.append(index)
-    numbers.append(parent)
 
 
 def lay_hands(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int, ways: Ways) -> None:

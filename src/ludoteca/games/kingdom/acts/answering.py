@@ -115,8 +115,7 @@ class Mode(Answer):
     args = (Number(),)
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         words = chosen_effect(m, seat, raw[1]).words()
         return capital(called(words, name_of(m, frame), text_of(m).companion))
 

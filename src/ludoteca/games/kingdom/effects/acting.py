@@ -23,7 +23,7 @@ from ludoteca.games.kingdom.flow.heroes import ability_node, can_heal, ready_slo
 from ludoteca.games.kingdom.flow.registers import bring_companion, is_faced, set_faced
 from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect, root_frame
+from ludoteca.kernel.effects import contains, root_frame
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -160,21 +160,13 @@ class CopyAbility(KingdomEffect):
 
 
 def copies(m: KingdomMatch, node: int) -> bool:
-    return holds_copy(text_at(m, node))
-
-
-def holds_copy(effect: Effect) -> bool:
-    return isinstance(effect, CopyAbility) or any([holds_copy(part) for part in effect.children()])
+    return contains(text_at(m, node), CopyAbility)
 
 
 def leads_on(m: KingdomMatch, node: int) -> bool:
     """Tell whether a text lets the hero do something else that is not printed in it."""
     text = text_at(m, node)
-    return holds_copy(text) or holds_another_action(text)
-
-
-def holds_another_action(effect: Effect) -> bool:
-    return isinstance(effect, AnotherAction) or any([holds_another_action(part) for part in effect.children()])
+    return contains(text, CopyAbility) or contains(text, AnotherAction)
 
 
 class EnterByAttack(KingdomEffect):

@@ -10,6 +10,7 @@ from ludoteca.games.kingdom.effects.text import OWN, Aim, KingdomEffect, Text
 from ludoteca.games.kingdom.effects.who import SELF
 from ludoteca.kernel.effects import Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
+from ludoteca.kernel.phrases import IF_SO
 from ludoteca.kernel.texts import EMPTY, Phrase, listed
 
 if TYPE_CHECKING:
@@ -43,9 +44,7 @@ class Given(KingdomEffect):
         return any([effect.playable(m, frame) for effect in self.effects])
 
     def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
-            condition=self.condition.words(), what=together(self.effects)
-        )
+        return IF_SO.fill(condition=self.condition.words(), what=together(self.effects))
 
 
 class WhenDestroyed(KingdomEffect):

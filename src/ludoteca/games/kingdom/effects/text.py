@@ -13,6 +13,7 @@ from ludoteca.games.kingdom.state.sources import is_figure, is_spell
 from ludoteca.kernel.effects import Effect, root_frame
 from ludoteca.kernel.effects import Text as PlainText
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import NAME_ASKS
 from ludoteca.kernel.texts import EMPTY, Marked, Phrase
 
 if TYPE_CHECKING:
@@ -87,9 +88,7 @@ class KingdomEffect(Asking):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
-        return Phrase("{name}: {what}.", "{name}: {what}.").fill(
-            name=root.title, what=called(self.words(), name_of(m, frame), root.companion)
-        )
+        return NAME_ASKS.fill(name=root.title, what=called(self.words(), name_of(m, frame), root.companion))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-21.04" if is_spell(frame.source) else "KR-12.07"

@@ -43,7 +43,7 @@ from ludoteca.games.kingdom.state.match import BLOCKS, GONE, JUST_BACK, NEVER, P
 from ludoteca.games.kingdom.state.sources import hero_of, is_from_hero, is_from_spell, spell_of_tile
 from ludoteca.games.kingdom.state.tiles import tile_mask, tile_origin, tile_tray, tile_type
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of
+from ludoteca.kernel.position_values import at_step, close_position, is_usual, write_frames, write_position_of
 
 AFTER_PLAY: Final = 3
 """How far the round is while phase 2 is under way."""
@@ -181,9 +181,7 @@ def write_player(m: KingdomMatch, seat: int) -> dict[str, Any]:
 
 def usual_frames() -> list[Frame]:
     """Make the stack as it is while anybody may begin an action in phase 2."""
-    round = Frame(ROUND)
-    round.stage = AFTER_PLAY
-    return [round, Frame(PLAY)]
+    return at_step(ROUND, AFTER_PLAY, PLAY)
 
 
 def usual_business(m: KingdomMatch) -> bool:

@@ -6,6 +6,7 @@ from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.state.cards import LEVELS
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Finding
+from ludoteca.kernel.phrases import WINS_WITH
 from ludoteca.kernel.texts import Phrase
 
 
@@ -33,7 +34,5 @@ def findings_of(m: KingdomMatch) -> list[Finding]:
     for seat in range(m.seats):
         if m.hero[seat] >= 0:
             hero = m.hero_of(seat)
-            findings.append(
-                Finding(f"wins with {hero.id}", Phrase("vittorie con ", "wins with ") + hero.name, won, True)
-            )
+            findings.append(Finding(f"wins with {hero.id}", WINS_WITH + hero.name, won, True))
     return findings

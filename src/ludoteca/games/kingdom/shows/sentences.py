@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel.phrases import ROUND_BEGINS
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 SENTENCES: Final = {
@@ -13,7 +14,7 @@ SENTENCES: Final = {
     "SpellChosen": Phrase("{who} sceglie l'incantesimo {spell}.", "{who} chooses the spell {spell}."),
     "HandDealt": Phrase("{who} riceve le torri iniziali: {towers}.", "{who} gets the starting towers: {towers}."),
     # Rounds and phases.
-    "RoundBegan": Phrase("Round {n}.", "Round {n}."),
+    "RoundBegan": ROUND_BEGINS,
     "PhaseBegan": Phrase("{phase}.", "{phase}."),
     "ColourBanned": Phrase(
         "{who} esclude il {colour}: in questo round non si costruisce sui siti {sites}.",

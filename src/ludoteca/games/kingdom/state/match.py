@@ -32,7 +32,7 @@ from ludoteca.games.kingdom.state.tiles import pack_tile, tile_mask, tile_tray
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.phrases import GROUP_GAVE_UP
 
 SLOTS: Final = 2
 """Places for special abilities on a hero's board (KR-2.05)."""
@@ -523,4 +523,4 @@ class KingdomMatch(Columns):
 
     def result_of_concession(self, seat: int) -> Outcome:
         """Let the group give up together (KR-1.01)."""
-        return Outcome((), "KR-A84", Phrase("Il gruppo si è arreso.", "The group has given up."))
+        return Outcome((), "KR-A84", GROUP_GAVE_UP)

@@ -97,8 +97,7 @@ class Mode(Answer):
     args = (Number(),)
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         node = m.programme[frame.node]
         if isinstance(node, DealDamage):
             return node.mode_words(m, frame)
@@ -158,9 +157,7 @@ class Top(Answer):
 
     verb = "top"
     args = (LOOKED_AT,)
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("In cima: {name}", "On top: {name}").fill(name=name_of(m, raw[1]))
+    names = Phrase("In cima: {name}", "On top: {name}")
 
 
 class Bottom(Answer):
@@ -168,9 +165,7 @@ class Bottom(Answer):
 
     verb = "bottom"
     args = (LOOKED_AT,)
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("In fondo: {name}", "On the bottom: {name}").fill(name=name_of(m, raw[1]))
+    names = Phrase("In fondo: {name}", "On the bottom: {name}")
 
 
 class EnteringWay(Argument):

@@ -25,6 +25,9 @@ class LorcanaAct(Act):
 
     misplaced = NOT_NOW
 
+    def name(self, m: LorcanaMatch, raw: Raw) -> Phrase:
+        return m.script[raw[1]].full_name
+
     def elsewhere(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         if m.is_out(seat):
             return no("LOR-MULTI.06", "Hai lasciato la partita.", "You have left the match.")

@@ -65,6 +65,7 @@ class Ink(HandDeed):
 
     verb = "ink"
     args = (HELD,)
+    names = Phrase("Metti nel calamaio {name}", "Ink {name}")
 
     def refuse_place(self, m: LorcanaMatch, seat: int, card: int) -> Refusal:
         if m.zone[card] == IN_INKWELL:
@@ -80,9 +81,6 @@ class Ink(HandDeed):
         if not laws.is_inkable(m, seat, raw[1]):
             return no("LOR-INK.05", "La carta non ha il simbolo del calamaio.", "The card has no inkwell symbol.")
         return NOTHING_AGAINST
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Metti nel calamaio {name}", "Ink {name}").fill(name=name_of(m, raw[1]))
 
     def carry_out(self, m: LorcanaMatch, seat: int, raw: Raw) -> None:
         ink_card(m, seat, raw[1])

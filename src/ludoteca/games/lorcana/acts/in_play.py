@@ -89,6 +89,7 @@ class Quest(CharacterDeed):
     """quest(card): send a character on a quest for lore."""
 
     verb = "quest"
+    names = Phrase("{name} va all'avventura", "{name} quests")
 
     def no_character(self) -> Refusal:
         return no("LOR-QUEST.04", "Solo i personaggi vanno all'avventura.", "Only characters quest.")
@@ -107,9 +108,6 @@ class Quest(CharacterDeed):
         if not may_quest(m, card):
             return no("LOR-QUEST.05", "Un effetto gli vieta l'avventura.", "An effect keeps it from questing.")
         return NOTHING_AGAINST
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("{name} va all'avventura", "{name} quests").fill(name=name_of(m, raw[1]))
 
     def carry_out(self, m: LorcanaMatch, seat: int, raw: Raw) -> None:
         quest(m, raw[1])
@@ -228,6 +226,7 @@ class MoveDeed(CharacterDeed):
     """move(card): move a character to a location."""
 
     verb = "move"
+    names = Phrase("Sposta {name} in un luogo", "Move {name} to a location")
 
     def no_character(self) -> Refusal:
         return no("LOR-LOC.03", "Si spostano solo i personaggi.", "Only characters move.")
@@ -242,9 +241,6 @@ class MoveDeed(CharacterDeed):
         if not move_targets(m, card, others):
             return too_dear(min([laws.move_cost(m, card, location) for location in others]), m.ready_ink[seat])
         return NOTHING_AGAINST
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Sposta {name} in un luogo", "Move {name} to a location").fill(name=name_of(m, raw[1]))
 
     def carry_out(self, m: LorcanaMatch, seat: int, raw: Raw) -> None:
         m.push(MOVE_STEP, raw[1], seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.acts.bases import HELD, NOT_NOW, SEAT, LorcanaAct
-from ludoteca.games.lorcana.acts.names import name_of
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import SETUP
 from ludoteca.kernel.contract import Raw, Refusal
@@ -33,6 +32,7 @@ class Alter(HandAct):
 
     verb = "alter"
     args = (HELD,)
+    names = Phrase("In fondo al mazzo: {name}", "To the bottom: {name}")
 
     def candidates(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat] if card not in frame.slots]
@@ -43,9 +43,6 @@ class Alter(HandAct):
         if raw[1] in frame.slots:
             return no("LOR-SETUP.10", "Va già in fondo al mazzo.", "It goes to the bottom already.")
         return NOTHING_AGAINST
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("In fondo al mazzo: {name}", "To the bottom: {name}").fill(name=name_of(m, raw[1]))
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])

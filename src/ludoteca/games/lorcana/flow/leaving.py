@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.games.lorcana.flow.checks import lose
 from ludoteca.games.lorcana.flow.steps import ALTER_HAND, CHALLENGE_STEP, TURN
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.phrases import CONCESSION
 
 
 def give_up(m: LorcanaMatch, seat: int) -> None:
@@ -15,7 +15,7 @@ def give_up(m: LorcanaMatch, seat: int) -> None:
     """
     if m.is_out(seat):
         return
-    lose(m, seat, "LOR-GSC.11", Phrase("Resa.", "Concession."))
+    lose(m, seat, "LOR-GSC.11", CONCESSION)
     if m.result is None:
         drop_business(m, seat)
         m.settle()

@@ -45,6 +45,7 @@ from ludoteca.games.lorcana.state.zones import draw_cards, put_in_deck, ready_al
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node, numbered
+from ludoteca.kernel.house import WhoBegins
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
@@ -61,26 +62,22 @@ def flow_nodes() -> list[Node]:
 # -- Preparazione ------------------------------------------------------------------------------------------------
 
 
-class Prepare(Step):
+class Prepare(WhoBegins):
     """Who begins, shuffled decks, opening hands.
 
     Rules: LOR-SETUP.02, LOR-SETUP.03, LOR-SETUP.04, LOR-SETUP.05, LOR-SETUP.14, LOR-SETUP.15, LOR-VAR.03, LOR-SETUP.13.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (BEGIN,)
-    question = Phrase("Chi comincia?", "Who goes first?")
     asked_by = "LOR-SETUP.14"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            first = m.options["first"]
-            if first.startswith("chosen by "):
-                frame.waits = 1 << int(first[10:]) - 1
+            first = self.beginner(m, frame)
+            if first < 0:
                 return WAIT
-            m.first = m.pick(m.seats, "first player") if first == "random" else int(first[7:]) - 1
+            m.first = first
         m.tell("FirstPlayerDecided", m.first, (), "LOR-SETUP.02")
         m.active = m.first
         order = m.in_turn_order(m.first)

@@ -12,15 +12,11 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.view import card_view
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import CARDS_PLAYED
-from ludoteca.kernel.tallies import Counts, Deed, Face, Feat, Key, Standing, in_turn, turn_of
+from ludoteca.kernel.tallies import Counts, CountsByTurn, Deed, Face, Feat, Key, Standing
 from ludoteca.kernel.texts import Phrase
 
 BRINGING: Final = ("Quested", "LocationLore", "AbilityResolved", "AbilityUsed", "CardPlayed", "Sang")
 """Kinds of events whose first thing is a card that may bring lore."""
-
-
-def standing(m: LorcanaMatch) -> list[Standing]:
-    return [Standing(Phrase("leggenda", "lore"), seat, m.lore[seat], "star") for seat in range(m.seats)]
 
 
 def face(m: LorcanaMatch, card: int) -> Face:
@@ -28,43 +24,14 @@ def face(m: LorcanaMatch, card: int) -> Face:
     return Face(full_name(shown.name, shown.version), card_address(shown))
 
 
-def key_event(m: LorcanaMatch, events: Sequence[Event]) -> Key | None:
-    """Find the card behind the most lore that was gained or lost."""
-    told = list(events)
-    changes = [index for index, event in enumerate(told) if event.kind in ("LoreGained", "LoreLost") and event.things]
-    last = max(changes, key=lambda index: told[index].things[0], default=len(told) - 1)
-    acting = [event for event in told[: last + 1] if event.kind in BRINGING and event.things]
-    return (acting[-1], face(m, acting[-1].things[0])) if acting else None
-
-
-def feats(m: LorcanaMatch, events: Sequence[Event]) -> list[Feat]:
-    """Credit whoever quests and whatever lies there with the lore that it brings."""
-    credited: list[Feat] = []
-    questing = -1
-    for event in events:
-        if event.kind == "Quested":
-            questing = event.things[0]
-        elif event.kind == "LoreGained" and questing >= 0:
-            credited.append(Feat(event.seat, str(questing), face(m, questing), event.things[0]))
-            questing = -1
-        elif event.kind == "LocationLore":
-            credited.append(Feat(event.seat, str(event.things[0]), face(m, event.things[0]), event.things[1]))
-    return credited
-
-
 def lore(m: LorcanaMatch, event: Event) -> int:
     return event.things[0]
 
 
-def goal(m: LorcanaMatch) -> int:
-    return max([lore_needed(m, seat) for seat in range(m.seats)])
+class LorcanaCounts(CountsByTurn):
+    """What is counted in Lorcana."""
 
-
-COUNTS: Final = Counts(
-    moment=turn_of,
-    when=in_turn,
-    standing=standing,
-    deeds={
+    deeds = {
         "LoreGained": Deed(Phrase("leggenda ottenuta", "lore gained"), "star", lore),
         "CardPlayed": Deed(CARDS_PLAYED, "card"),
         "CardInked": Deed(Phrase("carte nel calamaio", "cards inked"), "drop"),
@@ -73,10 +40,37 @@ COUNTS: Final = Counts(
         "Sang": Deed(Phrase("canzoni cantate", "songs sung"), "note"),
         "AbilityUsed": Deed(Phrase("abilità usate", "abilities used"), "spark"),
         "Banished": Deed(Phrase("carte esiliate perdute", "cards lost to banishment"), "skull"),
-    },
-    changes=frozenset(("LoreGained", "LoreLost", "LocationLore")),
-    key_event=key_event,
-    feats=feats,
-    feat=Phrase("leggenda portata", "lore brought"),
-    goal=goal,
-)
+    }
+    changes = frozenset(("LoreGained", "LoreLost", "LocationLore"))
+    feat = Phrase("leggenda portata", "lore brought")
+
+    def standing(self, m: LorcanaMatch) -> list[Standing]:
+        return [Standing(Phrase("leggenda", "lore"), seat, m.lore[seat], "star") for seat in range(m.seats)]
+
+    def key_event(self, m: LorcanaMatch, events: Sequence[Event]) -> Key | None:
+        """Find the card behind the most lore that was gained or lost."""
+        told = list(events)
+        turns = [index for index, event in enumerate(told) if event.kind in ("LoreGained", "LoreLost") and event.things]
+        last = max(turns, key=lambda index: told[index].things[0], default=len(told) - 1)
+        acting = [event for event in told[: last + 1] if event.kind in BRINGING and event.things]
+        return (acting[-1], face(m, acting[-1].things[0])) if acting else None
+
+    def feats(self, m: LorcanaMatch, events: Sequence[Event]) -> list[Feat]:
+        """Credit whoever quests and whatever lies there with the lore that it brings."""
+        credited: list[Feat] = []
+        questing = -1
+        for event in events:
+            if event.kind == "Quested":
+                questing = event.things[0]
+            elif event.kind == "LoreGained" and questing >= 0:
+                credited.append(Feat(event.seat, str(questing), face(m, questing), event.things[0]))
+                questing = -1
+            elif event.kind == "LocationLore":
+                credited.append(Feat(event.seat, str(event.things[0]), face(m, event.things[0]), event.things[1]))
+        return credited
+
+    def goal(self, m: LorcanaMatch) -> int:
+        return max([lore_needed(m, seat) for seat in range(m.seats)])
+
+
+COUNTS: Final[Counts] = LorcanaCounts()

@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.state.terms import CHECKED, IN_PLAY, ON_EVERYTHING, 
 from ludoteca.kernel.contract import EVERYONE, JSON, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.phrases import CONCESSION
 from ludoteca.kernel.texts import Phrase
 
 TOGETHER: Final = "together"
@@ -45,6 +46,8 @@ NO_LOOP: Final = [-1, 0, 0]
 class LorcanaMatch(HouseMatch):
     """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
 
+    effects_ask_by = "LOR-PLYR.05"
+    """Whatever a card asks, it asks its player."""
     saved_numbers = (
         "out", "must_lose", "turn", "active", "first", "phase", "inked", "much", "did", "named", "stranger",
         "in_a_row",
@@ -343,11 +346,6 @@ class LorcanaMatch(HouseMatch):
     def trigger_rule(self) -> str:
         return "LOR-BAG.03"
 
-    def rule_of(self, seat: int) -> str:
-        """Name the rule: whatever a card asks, it asks its player."""
-        rule = super().rule_of(seat)
-        return "LOR-PLYR.05" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
-
     def cards_under(self, card: int) -> int:
         """Count the cards that are under it, or were when it left play (LOR-RES.28)."""
         if self.zone[card] == IN_PLAY:
@@ -459,7 +457,7 @@ class LorcanaMatch(HouseMatch):
 
     def result_of_concession(self, seat: int) -> Outcome:
         others = tuple(other for other in range(self.seats) if other != seat and not self.is_out(other))
-        return Outcome(others, "LOR-GSC.11", Phrase("Resa.", "Concession."))
+        return Outcome(others, "LOR-GSC.11", CONCESSION)
 
     def give_up(self, seat: int) -> None:
         from ludoteca.games.lorcana.flow.leaving import give_up

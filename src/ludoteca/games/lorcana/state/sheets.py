@@ -36,7 +36,7 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among
-from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, known_outcome, own_of, put
+from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, known_outcome, own_of, put, tell_place
 from ludoteca.kernel.views import outcome_of
 
 ZONES: Final = (
@@ -494,14 +494,6 @@ def lay_pile(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen) ->
         rows.append(printed_row(m, card, sheet))
         tell_place(zone, own_of(player, seat), index, player + 1, numbers)
     sheet.lay_new_changing(zone, cards, rows, numbers)
-
-
-def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[int]) -> None:
-    """Tell where a card lies, and whose it is."""
-    numbers.append(zone + 1)
-    numbers.append(own)
-    numbers.append(index)
-    numbers.append(parent)
 
 
 def printed_row(m: LorcanaMatch, card: int, sheet: Sheet) -> bytes:

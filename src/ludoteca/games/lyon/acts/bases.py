@@ -19,6 +19,9 @@ class LyonAct(Act):
 
     misplaced = NOT_NOW
 
+    def name(self, m: LyonMatch, raw: Raw) -> Phrase:
+        return m.printed(raw[1]).name
+
     def elsewhere(self, m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         if m.phase == SETUP:
             return no("LY-4.08", "Prima si sceglie chi scende in campo.", "First the starting Monsters are chosen.")

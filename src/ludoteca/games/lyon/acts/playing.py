@@ -22,6 +22,7 @@ class Play(LyonAct):
 
     verb = "play"
     args = (CARD,)
+    names = Phrase("Gioca {name}", "Play {name}")
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = refuse_place(m, seat, raw[1])
@@ -45,9 +46,6 @@ class Play(LyonAct):
                 "Cards can only be played in the Action phase.",
             )
         return refuse_until_done(m, seat)
-
-    def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Gioca {name}", "Play {name}").fill(name=m.printed(raw[1]).name)
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         kind = m.printed(raw[1]).kind

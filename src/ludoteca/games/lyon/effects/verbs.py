@@ -24,7 +24,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Condition, Effect, Targeted, push_child
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import above
-from ludoteca.kernel.phrases import CARDS
+from ludoteca.kernel.phrases import CARDS, NAME_ASKS
 from ludoteca.kernel.select import Chosen, Selector, This, UpTo
 from ludoteca.kernel.texts import EMPTY, Phrase, listed, signed
 
@@ -77,7 +77,7 @@ class LyonEffect(Targeted):
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         name = m.printed(frame.source).name
-        return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=name, what=self.words())
+        return NAME_ASKS.fill(name=name, what=self.words())
 
 
 class Lasting(LyonEffect):

@@ -14,6 +14,7 @@ from ludoteca.games.lyon.state.match import ACQUISITION, BOTH, END_OF_TURN, LANE
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.effects import ResolveTriggers
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node, numbered
+from ludoteca.kernel.house import WhoBegins
 from ludoteca.kernel.texts import Phrase
 
 OPENING_HAND: Final = 5
@@ -52,13 +53,10 @@ class ChooseStarters(Step):
         ).fill(n=lane)
 
 
-class Prepare(Step):
+class Prepare(WhoBegins):
     """Characters, shuffling, who begins, the reveal, five cards each: in this order."""
 
-    is_flow = True
-    starts_chain = True
     acts = (BEGIN,)
-    question = Phrase("Chi comincia?", "Who goes first?")
     asked_by = "LY-A.03"
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
@@ -69,11 +67,10 @@ class Prepare(Step):
                 m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
                 m.tell("DeckShuffled", seat, (), "LY-4.04")
             frame.stage = 1
-            first = m.options["first"]
-            if first.startswith("chosen by "):
-                frame.waits = 1 << int(first[-1]) - 1
+            first = self.beginner(m, frame)
+            if first < 0:
                 return WAIT
-            m.active = m.pick(2, "first player") if first == "random" else int(first[-1]) - 1
+            m.active = first
         m.tell("FirstPlayerDecided", m.active, (), "LY-4.05")
         for i in range(8):
             m.reveal(m.lane[i], BOTH)

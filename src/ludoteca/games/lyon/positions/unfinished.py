@@ -8,7 +8,7 @@ from ludoteca.games.lyon.flow import steps
 from ludoteca.games.lyon.positions.naming import Copies, Nodes
 from ludoteca.games.lyon.state.match import ACTION, COMBAT, SETUP, LyonMatch
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import is_usual, seats_in
+from ludoteca.kernel.position_values import at_step, is_usual, seats_in
 
 _STEPS = {ACTION: (steps.ACTION_STEP, steps.DURING_ACTION), COMBAT: (steps.COMBAT_STEP, steps.DURING_COMBAT)}
 """The step that asks in a phase, and how far the turn is while it does."""
@@ -19,9 +19,7 @@ def usual_frames(phase: int) -> list[Frame]:
     if phase == SETUP:
         return [Frame(steps.CHOOSE_STARTERS)]
     number, stage = _STEPS[phase]
-    turn = Frame(steps.TURN)
-    turn.stage = stage
-    step = Frame(number)
+    turn, step = at_step(steps.TURN, stage, number)
     step.stage = 1
     return [turn, step]
 

@@ -20,6 +20,7 @@ from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.house import ContentMatch
 from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.phrases import CONCESSION
 from ludoteca.kernel.texts import Phrase
 
 LANES: Final = 4
@@ -83,6 +84,8 @@ BOTH: Final = 3
 class LyonMatch(ContentMatch):
     """One duel."""
 
+    effects_ask_by = "LY-A.31"
+    """Whatever a card asks, it asks its owner."""
     saved_numbers = ("turn", "active", "phase", "destroyed_this_turn")
     saved_lists = ("zone", "lane_of", "known", "damage", "lane", "attacks", "exhausted", "once")
     saved_piles = ("attached", "hand", "deck", "discard")
@@ -509,11 +512,6 @@ class LyonMatch(ContentMatch):
     def trigger_rule(self) -> str:
         return "LY-10.06" if self.phase == END_OF_TURN else "LY-A.34"
 
-    def rule_of(self, seat: int) -> str:
-        """Name the rule: whatever a card asks, it asks its owner."""
-        rule = super().rule_of(seat)
-        return "LY-A.31" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
-
     @property
     def game(self) -> HouseGame:
         from ludoteca.games.lyon.game import Lyon
@@ -560,4 +558,4 @@ class LyonMatch(ContentMatch):
         self.stale = self.standing = True
 
     def result_of_concession(self, seat: int) -> Outcome:
-        return Outcome((1 - seat,), "LY-A.35", Phrase("Resa.", "Concession."))
+        return Outcome((1 - seat,), "LY-A.35", CONCESSION)

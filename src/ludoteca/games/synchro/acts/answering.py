@@ -158,8 +158,7 @@ class Mode(SynchroAct):
         return deed.parts[raw[1]].refuse_now(m, landmark_of(frame))
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         return capital(deed_of(m, frame).parts[raw[1]].words())
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:

@@ -126,8 +126,7 @@ class Mulligan(SynchroAct):
         )
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         left = m.content.tracks.skills_drawn - (frame.stage - OFFERED) - 1
         if left == 1:
             return Phrase("Mulligan: un'ultima tessera, da tenere", "Mulligan: one last tile, to be kept")

@@ -169,8 +169,7 @@ class Slot(SynchroAct):
         return no("SH-21.07", "Quello slot non si può usare ora.", "That slot cannot be used now.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         if frame.node == steps.LEARN_SKILL:
             return Phrase("Scarta {name}", "Discard {name}").fill(name=m.skill_card(frame.source, raw[1]).name)
         name = bearer_called(m, raw[1])

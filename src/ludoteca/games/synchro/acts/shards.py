@@ -40,8 +40,7 @@ class Pay(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         """Say which Shards: 2 rossi; those of the Reserve and those that count as another colour are said."""
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         payment = payments(m, frame.source, what_is_paid(frame))[raw[1]]
         own, stored = list(payment[:4]), list(payment[4:8])
         parts = [shard_words(own)] if any(own) else []
@@ -136,8 +135,7 @@ class Spend(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         """Say what they bring."""
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         deed = rewarding(m, frame)
         phrase = Phrase("{shards}: ", "{shards}: ").fill(shards=SHARDS.count(raw[1]))
         return phrase + deed.parts[deed.reward_for(raw[1])].words()
@@ -171,8 +169,7 @@ class Reroll(SynchroAct):
         return no("SH-19.06", "Per rilanciare serve 1 Moneta.", "Rolling again takes 1 Coin.")
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
+        frame = m.asking(seat)
         price = COINS.count(rolling(m, frame).price)
         return Phrase("Rilanciate il dado ({price})", "Roll again ({price})").fill(price=price)
 

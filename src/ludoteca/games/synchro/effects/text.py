@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.kernel.effects import Effect, root_frame
 from ludoteca.kernel.effects import Text as PlainText
 from ludoteca.kernel.frames import DONE, Frame
+from ludoteca.kernel.phrases import NAME_ASKS
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class SynchroEffect(Effect):
         return self.words()
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=text_of(m).title, what=self.now_words(m, frame))
+        return NAME_ASKS.fill(name=text_of(m).title, what=self.now_words(m, frame))
 
 
 def text_of(m: SynchroMatch) -> Text:

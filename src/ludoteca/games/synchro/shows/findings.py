@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Finding
-from ludoteca.kernel.phrases import BLUE
+from ludoteca.kernel.phrases import BLUE, WINS_WITH
 from ludoteca.kernel.texts import Phrase
 
 LOSSES: Final = {
@@ -96,7 +96,7 @@ def places_of(m: SynchroMatch, won: float) -> list[Finding]:
         title = Phrase("viaggi con ", "journeys with ") + landmark.name
         findings.append(Finding(f"visited {landmark.id}", title, 1.0 if used else 0.0, True))
         if used:
-            title = Phrase("vittorie con ", "wins with ") + landmark.name
+            title = WINS_WITH + landmark.name
             findings.append(Finding(f"wins with {landmark.id}", title, won, True))
     return findings
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel.phrases import ROUND_BEGINS
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 SENTENCES: Final = {
@@ -56,7 +57,7 @@ SENTENCES: Final = {
     "LinedUp": Phrase("Schieramento dal fronte: {units}.", "Line-up from the front: {units}."),
     "ItemMoved": Phrase("{item} passa {from_a} {to_b}.", "{item} goes from {from_a} to {b}."),
     # Rounds and turns.
-    "RoundBegan": Phrase("Round {n}.", "Round {n}."),
+    "RoundBegan": ROUND_BEGINS,
     "SideStarts": Phrase("Iniziano {side}.", "{side} begin."),
     "MarbleRevealed": Phrase("Dalla Scatola {of_side} esce la biglia {marble}.", "The {of_side} box shows {marble}."),
     "TurnBegan": Phrase("Tocca {to_a}.", "{a} is up."),

@@ -33,6 +33,7 @@ from ludoteca.games.synchro.state.statics import add_up_statics
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.phrases import GROUP_GAVE_UP
 from ludoteca.kernel.texts import Phrase
 
 SKILLS: Final = 4
@@ -569,4 +570,4 @@ class SynchroMatch(Decks):
 
     def result_of_concession(self, seat: int) -> Outcome:
         """Let the party give up together."""
-        return Outcome((), "SH-17.09", Phrase("Il gruppo si è arreso.", "The group has given up."))
+        return Outcome((), "SH-17.09", GROUP_GAVE_UP)

@@ -21,6 +21,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import MODE_VERB, YES_VERB, Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.phrases import IF_SO
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined
 
@@ -401,7 +402,7 @@ class Given(Verb):
         condition = self.condition.words()
         full = clause(self.effect)
         what = going_on(condition, full)
-        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
+        phrase = IF_SO.fill(condition=condition, what=what)
         if self.otherwise is None:
             return phrase
         otherwise = clause(self.otherwise)
@@ -415,9 +416,7 @@ class Given(Verb):
         return Given(self.condition, May(self.effect), otherwise).words()
 
     def as_they(self) -> Phrase:
-        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
-            condition=their(self.condition.words()), what=as_they(self.effect)
-        )
+        phrase = IF_SO.fill(condition=their(self.condition.words()), what=as_they(self.effect))
         if self.otherwise is None:
             return phrase
         return phrase + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=as_they(self.otherwise))
