@@ -48,13 +48,12 @@ def changed_rows(rows: list[bytes], columns: bytes, numbers: Any) -> bytes:
     places = places_of(columns)
     if len(numbers) != len(places) * len(rows):
         raise ValueError("a number a column")
-    least, most = min(places, default=0), max(places, default=-1)
-    if least < 0 or rows and most >= min(map(len, rows)) // NUMBER:
-        raise ValueError("no such column")
-    made, start, place = array("i", b"".join(rows)), 0, 0
+    made, start, place, most = array("i", b"".join(rows)), 0, 0, last_of(columns)
     lists = bytes in map(type, numbers)
     try:
         for row in rows:
+            if most >= len(row) // NUMBER:
+                raise ValueError("no such column")
             for column in places:
                 number = numbers[place]
                 place += 1
@@ -73,6 +72,15 @@ def changed_rows(rows: list[bytes], columns: bytes, numbers: Any) -> bytes:
 @cache
 def places_of(columns: bytes) -> list[int]:
     return array("i", columns).tolist()
+
+
+@cache
+def last_of(columns: bytes) -> int:
+    """Return the last of these columns, none of which may be before the first."""
+    places = places_of(columns)
+    if any(column < 0 for column in places):
+        raise ValueError("no such column")
+    return max(places, default=-1)
 
 
 def lay_rows(room: Any, place: int, rows: list[bytes], lying: list[bytes]) -> None:
@@ -98,7 +106,7 @@ def lay_changed(
     """Copy rows into an array of bytes, each with the next of these numbers in these columns.
 
     `lying` are the rows that lay from there before, with the numbers `lain`: where they lie there again, as the same
-    objects, only the numbers are written that are others. C does so row by row; here many are put into all rows at once.
+    objects, only the numbers are written that are others. C does so row by row; here many go into all rows at once.
     """
     same = len(lain) == len(numbers) and len(lying) == len(rows) and all(map(is_, rows, lying))
     if same and SEVERAL * sum(map(is_not, numbers, lain)) < len(numbers):
@@ -185,19 +193,20 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
     parents: list[int] = []
     place = 0
     for group in range(0, len(groups), 3):
-        table, holders, parent = groups[group], groups[group + 1], groups[group + 2]
-        if min(holders, default=0) < 0 or max(holders, default=-1) >= len(table):
-            raise ValueError("no such holder, or no number")
-        held = [table[holder] for holder in holders]
-        if None in held:
-            return -1 - place - held.index(None)
-        place += len(held)
-        if any(held):
-            for number, block in enumerate(held, parent + 1):
+        table, holders, parent = groups[group : group + 3]
+        for holder in holders:
+            if not 0 <= holder < len(table):
+                raise ValueError("no such holder, or no number")
+            block = table[holder]
+            if block is None:
+                return -1 - place
+            place += 1
+            parent += 1
+            if block:
                 if len(block) % size:
                     raise ValueError("rows are bytes")
                 blocks.append(block)
-                parents += [number] * (len(block) // size)
+                parents += [parent] * (len(block) // size)
     if not blocks:
         return 0
     made = array("i", b"".join(blocks))
@@ -221,18 +230,25 @@ def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[
     told: list[int] = []
     for place, raw in enumerate(raws):
         word, row, value, inner, inner_value = called[CALLED * place : CALLED * place + CALLED]
-        numbers = list(raw[1:])
-        for pointer, calls in ((row, value), (inner, inner_value)):
-            if pointer > 0 and calls in numbers:
-                numbers.remove(calls)
-        left = [number + 1 for number in numbers[:NUMBERS]]
+        numbers = raw[1:]
+        if row > 0 and value in numbers:
+            numbers = without(numbers, value)
+        if inner > 0 and inner_value in numbers:
+            numbers = without(numbers, inner_value)
         told += [raw[0] + 1, word, row or inner, inner if row else 0, *[0] * (POINTERS - 2)]
-        told += [*left, *[0] * (NUMBERS - len(left)), source]
+        told += [number + 1 for number in numbers[:NUMBERS]]
+        told += [*[0] * (NUMBERS - len(numbers)), source]
     told += [0] * (OPTION * (before - len(raws)))
     write_numbers(room, 0, told)
     mask[: len(raws)] = b"\1" * len(raws)
     if before > len(raws):
         mask[len(raws) : before] = bytes(before - len(raws))
+
+
+def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Leave out the first of these that is this number."""
+    place = numbers.index(number)
+    return numbers[:place] + numbers[place + 1 :]
 
 
 def told_list(numbers: list[Any] | tuple[Any, ...]) -> bytes | None:

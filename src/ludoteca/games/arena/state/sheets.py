@@ -580,9 +580,7 @@ def lay_borne(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     sheet.lay_new_changing(BORNE, key, rows, numbers)
 
 
-def lay_abilities(
-    m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int, ways: Ways, changed: int
-) -> None:
+def lay_abilities(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, standing: int, ways: Ways, changed: int) -> None:
     key = (standing, m.active, m.used)
     if sheet.again(ABILITIES, key):
         return
