@@ -118,16 +118,13 @@ def kept(key: str, matches: int) -> str:
             first[place] = min(first[place], (between - start) * 1e6)
             again[place] = min(again[place], (time.perf_counter() - between) * 1e6)
     same = [positions[place][1] == positions[place - 1][1] for place in range(len(positions))]
-    means = [
-        statistics.mean(times)
-        for times in (
-            first,
-            [one for one, is_same in zip(first, same, strict=True) if is_same],
-            [one for one, is_same in zip(first, same, strict=True) if not is_same],
-            again,
-        )
+    told = [
+        ("mean", first),
+        ("the same seat", [one for one, is_same in zip(first, same, strict=True) if is_same]),
+        ("another seat", [one for one, is_same in zip(first, same, strict=True) if not is_same]),
+        ("nothing has changed", again),
     ]
-    return "mean {:.1f} µs; the same seat {:.1f}, another {:.1f}; nothing has changed {:.1f}".format(*means)
+    return "; ".join([f"{words} {statistics.mean(times):.1f} µs" for words, times in told if times])
 
 
 def main() -> None:
