@@ -8,6 +8,10 @@ that were never met before included, after `--warm` seconds in which most of the
 the clock. A loop of plain Python in turns with it tells how fast the machine was meanwhile. `--batch` measures instead
 how many decisions a second a worker of a batch observes and plays, by its processor time. `--views` reads everything
 off the view instead, as it was before games had fillers.
+
+`--kept 8` observes the positions of 8 matches again and again, match after match, and counts of each position the
+quickest of seven times: what is told once all rows were met, by the clock, but hardly disturbed by other programs. It
+tells apart where the same seat was told last and where another was, and how long it takes to tell a position twice.
 """
 
 from __future__ import annotations
@@ -28,6 +32,7 @@ from ludoteca.rl.vector import Batch
 
 LOOP = 10_000
 MATCHES = 128
+TIMES = 7
 
 
 def calibration() -> float:
@@ -92,6 +97,36 @@ def batched(key: str, seconds: float, warm: float) -> str:
     return f"{rate:,.0f} observed decisions a second of processor time; {calibration():.1f} µs"
 
 
+def kept(key: str, matches: int) -> str:
+    """Say how long the same positions take, at their quickest."""
+    game = ludoteca.game(key)
+    buffers, grid = Spec.of(game).buffers(), game.grid()
+    positions: list[tuple[Any, int]] = []
+    for seed in range(1, matches + 1):
+        match, rng = game.new(seed=seed, **grid[seed % len(grid)]), Random(seed)
+        while match.outcome is None:
+            decision = match.decisions[0]
+            positions.append((match.copy(), decision.seat))
+            match.choose_raw(decision.seat, decision.raws[int(rng.random() * len(decision.raws))])
+    first, again = [float("inf")] * len(positions), [float("inf")] * len(positions)
+    for _ in range(TIMES + 1):
+        for place, (match, seat) in enumerate(positions):
+            start = time.perf_counter()
+            observe(match, seat, buffers)
+            between = time.perf_counter()
+            observe(match, seat, buffers)
+            first[place] = min(first[place], (between - start) * 1e6)
+            again[place] = min(again[place], (time.perf_counter() - between) * 1e6)
+    same = [positions[place][1] == positions[place - 1][1] for place in range(len(positions))]
+    told = [
+        ("mean", first),
+        ("the same seat", [one for one, is_same in zip(first, same, strict=True) if is_same]),
+        ("another seat", [one for one, is_same in zip(first, same, strict=True) if not is_same]),
+        ("nothing has changed", again),
+    ]
+    return "; ".join([f"{words} {statistics.mean(times):.1f} µs" for words, times in told if times])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(sorted(ludoteca.list_games())))
@@ -99,10 +134,13 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=10)
     parser.add_argument("--batch", action="store_true")
     parser.add_argument("--views", action="store_true")
+    parser.add_argument("--kept", type=int, default=0, metavar="MATCHES")
     wanted = parser.parse_args()
     print("compiled" if not str(frames.__file__).endswith(".py") else "pure Python")
     for key in wanted.games.split(","):
-        if wanted.batch:
+        if wanted.kept:
+            found = kept(key, wanted.kept)
+        elif wanted.batch:
             found = batched(key, wanted.seconds, wanted.warm)
         else:
             found = observed(key, wanted.seconds, wanted.warm, observe_view if wanted.views else observe)

@@ -156,6 +156,8 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [(1,), (1,)], [0] * 10, 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [], [], 0, 2),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [], [], 0, -1),
+    lambda own, room: own.number_at(packed(1, 2), 2),
+    lambda own, room: own.number_at(packed(1, 2), -1),
     lambda own, room: own.picked([1, 2], [2]),
     lambda own, room: own.known_among([2], [1, 1], 0),
     lambda own, room: own.known_among([-1], [1, 1], 0),
@@ -239,6 +241,16 @@ def test_what_has_changed_is_told_once(either: Any) -> None:
         either.note_changes([1], then)
 
 
+def test_lists_that_were_and_are_empty_have_not_changed(either: Any) -> None:
+    now: list[Any] = [[[], [], [1]]]
+    then: list[Any] = [None]
+    assert either.note_changes(now, then) == 1
+    assert either.note_changes([[[], [], [1]]], then) == 0
+    now[0][1].append(2)
+    assert either.note_changes(now, then) == 1
+    assert then == [[[], [2], [1]]]
+
+
 def test_the_parts_of_columns_that_have_changed_are_told_once(either: Any) -> None:
     now: list[Any] = [[1, 2, 3], [[4], [5], 6, 7, 8, 9], []]
     then: list[Any] = [None] * 3
@@ -272,6 +284,11 @@ def test_lists_are_told_again_when_they_are_others(either: Any) -> None:
     assert told[1] is kept
     with pytest.raises(ValueError, match="lists of numbers"):
         either.tell_lists([["a"]], [None], [b""])
+
+
+def test_a_number_is_read_in_its_column(either: Any) -> None:
+    assert either.number_at(packed(5, -7, 2**31 - 1), 1) == -7
+    assert either.number_at(packed(5, -7, 2**31 - 1), 2) == 2**31 - 1
 
 
 def test_entries_of_a_column_are_picked(either: Any) -> None:

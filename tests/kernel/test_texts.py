@@ -124,6 +124,19 @@ def test_a_phrase_is_filled_in_its_own_language() -> None:
     assert said + Phrase("!", "!") == Phrase("Prendi sassi (2)!", "Take stones (2)!")
 
 
+def test_what_is_filled_with_the_same_is_the_same_and_nothing_else_is() -> None:
+    def template() -> Phrase:
+        return Phrase("{a} e {b}", "{a} and {b}")
+
+    assert template().fill(a="x", b=1) is template().fill(a="x", b=1)
+    assert template().fill(b="x", a=1).en == "1 and x"
+    assert template().fill(a="x", b=True).en == "x and True"
+    assert template().fill(a="x", b="1").values["b"] == "1"
+    assert template().fill(a=Phrase("sì", "yes"), b=1).it == "sì e 1"
+    whole = Phrase("{a} ", "{a} ") + Phrase("e {b}", "and {b}")
+    assert whole.fill(a="x", b=1).template is whole
+
+
 def test_a_phrase_that_lacks_a_value_is_an_error() -> None:
     with pytest.raises(KeyError):
         Phrase("{who} pesca", "{who} draws").fill(what="x")

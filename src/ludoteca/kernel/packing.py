@@ -10,6 +10,8 @@ from __future__ import annotations
 from array import array
 from contextlib import suppress
 from functools import cache
+from operator import is_, is_not
+from sys import byteorder
 from typing import Any
 from zlib import crc32
 
@@ -27,8 +29,11 @@ LISTED = 6
 """So many numbers of a list have columns of their own."""
 PLACED = 4
 """So many numbers say where a card lies."""
+ONLY_NUMBERS = frozenset((int,))
 MOST_COLUMNS = 62
 """So many columns of an engine can be looked at together."""
+SEVERAL = 6
+"""Where one of so many numbers is another, numbers are written one by one."""
 MOST_SEATS = 31
 """So many seats have a bit in a column of them."""
 
@@ -43,29 +48,39 @@ def changed_rows(rows: list[bytes], columns: bytes, numbers: Any) -> bytes:
     places = places_of(columns)
     if len(numbers) != len(places) * len(rows):
         raise ValueError("a number a column")
-    made, start, told = array("i", b"".join(rows)), 0, iter(numbers)
-    for row in rows:
-        width = len(row) // NUMBER
-        for column in places:
-            number = next(told)
-            if column < 0 or column >= width:
+    made, start, place, most = array("i", b"".join(rows)), 0, 0, last_of(columns)
+    lists = bytes in map(type, numbers)
+    try:
+        for row in rows:
+            if most >= len(row) // NUMBER:
                 raise ValueError("no such column")
-            if isinstance(number, bytes):
-                if column + len(number) // NUMBER > width:
-                    raise ValueError("outside of the array")
-                made[start + column : start + column + len(number) // NUMBER] = array("i", number)
-            else:
-                try:
+            for column in places:
+                number = numbers[place]
+                place += 1
+                if lists and type(number) is bytes:
+                    if column * NUMBER + len(number) > len(row):
+                        raise ValueError("outside of the array")
+                    made[start + column : start + column + len(number) // NUMBER] = array("i", number)
+                else:
                     made[start + column] = number
-                except OverflowError:
-                    raise ValueError("a number of more than 32 bits") from None
-        start += width
+            start += len(row) // NUMBER
+    except OverflowError:
+        raise ValueError("a number of more than 32 bits") from None
     return made.tobytes()
 
 
 @cache
 def places_of(columns: bytes) -> list[int]:
     return array("i", columns).tolist()
+
+
+@cache
+def last_of(columns: bytes) -> int:
+    """Return the last of these columns, none of which may be before the first."""
+    places = places_of(columns)
+    if any(column < 0 for column in places):
+        raise ValueError("no such column")
+    return max(places, default=-1)
 
 
 def lay_rows(room: Any, place: int, rows: list[bytes], lying: list[bytes]) -> None:
@@ -90,10 +105,42 @@ def lay_changed(
 ) -> None:
     """Copy rows into an array of bytes, each with the next of these numbers in these columns.
 
-    `lying` are the rows that lay from there before, with the numbers `lain`: of those that lie there again, as the same
-    objects, C writes only the numbers that are others.
+    `lying` are the rows that lay from there before, with the numbers `lain`: where they lie there again, as the same
+    objects, only the numbers are written that are others. C does so row by row; here many go into all rows at once.
     """
-    lay_rows(room, place, [changed_rows(rows, columns, numbers)], [])
+    same = len(lain) == len(numbers) and len(lying) == len(rows) and all(map(is_, rows, lying))
+    if same and SEVERAL * sum(map(is_not, numbers, lain)) < len(numbers):
+        write_others(room, place, rows, places_of(columns), numbers, lain)
+    else:
+        lay_rows(room, place, [changed_rows(rows, columns, numbers)], [])
+
+
+def write_others(
+    room: Any, place: int, rows: list[bytes], places: list[int], numbers: list[Any], lain: list[Any]
+) -> None:
+    """Write numbers into rows that lie there, but those that are the same objects as those that lie there."""
+    if place < 0 or place + sum(map(len, rows)) > len(room):
+        raise ValueError("outside of the array")
+    first = 0
+    for row in rows:
+        after = first + len(places)
+        if numbers[first:after] != lain[first:after]:
+            for column, number, then in zip(places, numbers[first:after], lain[first:after], strict=True):
+                if number is not then:
+                    told = number if isinstance(number, bytes) else told_number(number)
+                    start = column * NUMBER
+                    if start < 0 or start + len(told) > len(row):
+                        raise ValueError("no such column")
+                    room[place + start : place + start + len(told)] = told
+        place += len(row)
+        first = after
+
+
+def told_number(number: int) -> bytes:
+    try:
+        return number.to_bytes(NUMBER, byteorder, signed=True)
+    except OverflowError:
+        raise ValueError("a number of more than 32 bits") from None
 
 
 def lay_cards(
@@ -160,6 +207,8 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
                     raise ValueError("rows are bytes")
                 blocks.append(block)
                 parents += [parent] * (len(block) // size)
+    if not blocks:
+        return 0
     made = array("i", b"".join(blocks))
     if len(made) * NUMBER <= len(room) - start:
         made[column :: size // NUMBER] = array("i", parents)
@@ -181,13 +230,14 @@ def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[
     told: list[int] = []
     for place, raw in enumerate(raws):
         word, row, value, inner, inner_value = called[CALLED * place : CALLED * place + CALLED]
-        numbers = list(raw[1:])
-        for pointer, calls in ((row, value), (inner, inner_value)):
-            if pointer > 0 and calls in numbers:
-                numbers.remove(calls)
-        left = [number + 1 for number in numbers[:NUMBERS]]
+        numbers = raw[1:]
+        if row > 0 and value in numbers:
+            numbers = without(numbers, value)
+        if inner > 0 and inner_value in numbers:
+            numbers = without(numbers, inner_value)
         told += [raw[0] + 1, word, row or inner, inner if row else 0, *[0] * (POINTERS - 2)]
-        told += [*left, *[0] * (NUMBERS - len(left)), source]
+        told += [number + 1 for number in numbers[:NUMBERS]]
+        told += [*[0] * (NUMBERS - len(numbers)), source]
     told += [0] * (OPTION * (before - len(raws)))
     write_numbers(room, 0, told)
     mask[: len(raws)] = b"\1" * len(raws)
@@ -195,12 +245,18 @@ def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[
         mask[len(raws) : before] = bytes(before - len(raws))
 
 
+def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Leave out the first of these that is this number."""
+    place = numbers.index(number)
+    return numbers[:place] + numbers[place + 1 :]
+
+
 def told_list(numbers: list[Any] | tuple[Any, ...]) -> bytes | None:
     """Tell a list of numbers: how many there are, one for all, and the first; None if anything else is among them.
 
     The number for all of them is the CRC-32 of their text without its sign, which is never 0 but for no numbers.
     """
-    if any(type(number) is not int for number in numbers):
+    if not ONLY_NUMBERS.issuperset(map(type, numbers)):
         return None
     whole = (crc32(f"({','.join(map(str, numbers))})".encode()) & 0x7FFFFFFF or 1) if numbers else 0
     told = [len(numbers), whole, *numbers[:LISTED], *[0] * (LISTED - len(numbers))]
@@ -291,9 +347,10 @@ def places_holding(column: list[int], number: int) -> list[int]:
 
 
 def copied(column: Any) -> Any:
+    """Copy a list, and the lists in it: it has no others where the first is none."""
     if not isinstance(column, list):
         return column
-    return [copied(one) for one in column] if list in set(map(type, column)) else column[:]
+    return [copied(one) for one in column] if column and isinstance(column[0], list) else column[:]
 
 
 def write_numbers(room: Any, column: int, numbers: list[int]) -> None:

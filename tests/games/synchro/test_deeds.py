@@ -8,6 +8,7 @@ import pytest
 
 from ludoteca.games.synchro.packs.landmark_language import DEED, REWARD, VOCABULARY, WORDS
 from ludoteca.games.synchro.state.view_cards import skill_view
+from ludoteca.games.synchro.state.view_deeds import deeds_now, minds_damage
 from ludoteca.kernel.language import Word
 from ludoteca.kernel.yamls import Where
 from tests.games.synchro.pictures import decisions_of, position
@@ -47,6 +48,22 @@ def test_a_board_says_the_figures_that_hold() -> None:
                     assert int(now.amount) == board.level + 2
                 seen += 1
     assert seen
+
+
+def test_only_texts_that_mind_damage_are_about_others_when_somebody_is_hurt() -> None:
+    minding = 0
+    for match, _ in decisions_of(2, 5, most=150):
+        hurt: Any = match.copy()
+        hurt.damage = [(unit * 7) % 5 for unit in range(len(hurt.damage))]
+        for board in range(4):
+            if hurt.hero[board] < 0 or not hurt.battle:
+                continue
+            for skill in CONTENT.skills:
+                for node in skill.nodes:
+                    same = deeds_now(match, board, node) == deeds_now(hurt, board, node)
+                    assert same or minds_damage(CONTENT, node)
+                    minding += not same
+    assert minding
 
 
 def test_what_a_monster_will_do_agrees_with_its_card() -> None:

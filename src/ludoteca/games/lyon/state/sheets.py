@@ -270,7 +270,7 @@ def changes(m: LyonMatch, seen: Seen) -> int:
 def lay_apart(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out Magics that are being played, Monsters to start with, and the deck lists."""
     played: list[int] = []
-    if cards_at_rest(m) < len(m.card):
+    if not seen.packs[RESOLVED]:
         played = [card for card in resolving(m) if m.known[card] >> seat & 1]
     lay_pile(m, RESOLVED, played, seat, sheet, seen)
     lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
@@ -283,7 +283,8 @@ def columns(m: LyonMatch) -> list[Any]:
     """List the columns that say what lies where, and what it is worth, in the order of their bits."""
     phase = m.phase if m.phase == COMBAT or m.phase == SETUP else -1
     return [
-        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage, m.deck, phase, m.exhausted, m.player_cannot,
+        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage,
+        len(m.deck[0]) << 8 | len(m.deck[1]), phase, m.exhausted, m.player_cannot,
         m.attacks, m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of,
         m.active if phase == COMBAT else -1,
     ]  # fmt: skip

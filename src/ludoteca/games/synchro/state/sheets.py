@@ -591,7 +591,7 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_villag
         lay_board_heroes(m, MASTERS, m.master, sheet, page, changed & (HERO | MASTER))
         lay_conversions(m, sheet, changed & (HERO | MASTER | MODS | CONVERTED))
     if changed & DEEDS_FROM:
-        find_deeds(m, sheet, page, changed)
+        find_deeds(m, sheet, page, changed, tiles)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
         sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
     if not sheet.stay(TILE_LANDMARKS, len(ZONES)):
@@ -1027,15 +1027,19 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         rows.append(row)
 
 
-def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int) -> None:
-    """Note what the Skills on boards would do now; where only damage has changed, those that mind it."""
+def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, tiles: int) -> None:
+    """Note what the Skills on boards would do now.
+
+    Where only damage and tiles have changed, those that mind damage and those on the boards of these `tiles`.
+    """
     known = known_of(page)
     if not page.held[BOARD_DEEDS]:
         page.held[BOARD_DEEDS] = [None] * (SKILLS * BOARDS)
     table = page.held[BOARD_DEEDS]
-    only_hurt = not changed & DEEDS_FROM & ~DAMAGE
+    all_others = changed & DEEDS_FROM & ~(DAMAGE | TILES)
     for place in page.places[BOARD_SKILLS]:
-        if only_hurt and not known.minding[place]:
+        hurt = changed & DAMAGE and known.minding[place]
+        if not all_others and not hurt and not tiles >> place // SKILLS & 1:
             continue
         packed = m.skills[place]
         node = m.content.skills[packed >> 1].nodes[packed & 1]
