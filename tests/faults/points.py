@@ -14,11 +14,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy.engine.default import DefaultDialect
-from starlette.websockets import WebSocket
 
 from ludoteca.table import storage
 from ludoteca.table.room import Room
 from ludoteca.table.sockets import Socket
+from ludoteca.table.wire import Wire
 
 POINTS: Final = (
     "before a write",
@@ -75,7 +75,7 @@ def arm(point: str, times: int) -> None:
     """Let this process die the nth time that it comes to a point."""
     fuse = Fuse(point, times)
     append, commit, send = storage._append, DefaultDialect.do_commit, Socket.send
-    send_text, show, show_all = WebSocket.send_text, Room._show_state, Room.show_all
+    write, show, show_all = Wire.write, Room._show_state, Room.show_all
 
     def appending(db: Any, entry: storage.Entry) -> None:
         fuse.reach("before a write")
@@ -95,10 +95,11 @@ def arm(point: str, times: int) -> None:
             fuse.reach("before an ack")
         send(socket, frame)
 
-    async def sending_text(websocket: WebSocket, text: str) -> None:
-        await send_text(websocket, text)
-        if text.startswith('{"type":"ack"'):
+    def writing(wire: Wire, text: bytes) -> bool:
+        is_sent = write(wire, text)
+        if is_sent and text.startswith(b'{"type":"ack"'):
             fuse.reach("after an ack")
+        return is_sent
 
     def showing(room: Room, listener: Any, made: Any) -> None:
         show(room, listener, made)
@@ -113,7 +114,7 @@ def arm(point: str, times: int) -> None:
         (storage, "_append"): appending,
         (DefaultDialect, "do_commit"): committing,
         (Socket, "send"): sending,
-        (WebSocket, "send_text"): sending_text,
+        (Wire, "write"): writing,
         (Room, "_show_state"): showing,
         (Room, "show_all"): showing_all,
     }

@@ -78,6 +78,35 @@ async def test_a_socket_keeps_no_queue_and_not_what_it_was_asked_with(
         assert not hasattr(wire, "request")
 
 
+async def test_frames_that_have_to_wait_come_in_order(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    wires: list[Wire] = []
+    at_once: list[bool] = []
+    write = Wire.write
+
+    def writing(wire: Wire, text: bytes) -> bool:
+        wires.append(wire)
+        at_once.append(write(wire, text))
+        return at_once[-1]
+
+    monkeypatch.setattr(Wire, "write", writing)
+    seats, _ = server.open_table()
+    async with await Client.arrive(server, seats[0]) as client:
+        assert at_once
+        assert all(at_once), "nothing kept these from being sent"
+        wire = wires[-1]
+        wire.writable.clear()
+        await client.send(type="chat", text="first")
+        while at_once[-1]:
+            await asyncio.sleep(0.01)
+        await client.send(type="chat", text="second")
+        await client.send(type="ping")
+        wire.loop.call_soon_threadsafe(wire.writable.set)
+        told: list[str] = []
+        while (frame := await client.receive())["type"] != "pong":
+            told += [frame["text"]] if frame["type"] == "chat" else []
+        assert told == ["first", "second"]
+
+
 @pytest.mark.parametrize("path", ["/elsewhere", "/ws", "/ws/", "/ws/a/b"])
 async def test_there_are_no_sockets_elsewhere(server: ThreadServer, path: str) -> None:
     with pytest.raises(InvalidStatus):

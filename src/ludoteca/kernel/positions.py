@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ludoteca.kernel.contract import Match
 
 KIND = "position"
+BESIDE = frozenset(("chance", "version", "content"))
+"""What a match saves besides its position."""
 LINE_WIDTH = 160
 LONG_LIST = 6
 """Texts in a list longer than this get a line each."""
@@ -80,9 +82,8 @@ def has_fingerprint(saved: Any, kept: str) -> bool:
 
 
 def _fingerprint_of(saved: Any) -> str:
-    saved = without_chance(saved)
     if isinstance(saved, dict):
-        saved = {key: value for key, value in saved.items() if key not in ("version", "content")}
+        saved = {key: value for key, value in saved.items() if key not in BESIDE}
     return blake2b(canonical(saved), digest_size=12).hexdigest()
 
 

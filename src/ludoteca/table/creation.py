@@ -38,6 +38,8 @@ unplayable: set[str] = set()
 """Games that look sound and whose matches cannot be made."""
 TEXT_LENGTH = 20_000
 """Of one value of an option: a deck list is the longest."""
+SELDOM = 3000
+"""How many more things there may be before the collector looks at them: choices leave it nothing to find."""
 
 UNKNOWN_GAME = Phrase("Nessun gioco si chiama «{key}».", "No game is called “{key}”.")
 BROKEN_GAME = Phrase(
@@ -91,6 +93,7 @@ def load_games() -> None:
         logger.error("%s", failure)
     gc.collect()
     gc.freeze()  # what the games are made of stays: the collector need not look through it for as long as tables wait
+    gc.set_threshold(SELDOM)
 
 
 def listed_games(lang: str) -> JSON:

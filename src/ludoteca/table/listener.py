@@ -48,7 +48,7 @@ class Listener(Protocol):
     def dismiss(self) -> None:
         """End the connection: its link opens nothing any more."""
 
-    def show(self, text: str) -> bool:
+    def show(self, text: bytes) -> bool:
         """Send a position; false if too much is waiting already, and then it is asked for again when that has gone."""
 
 

@@ -446,13 +446,13 @@ class Room:
 
         With `but_known` not to those who have come back with its mark.
         """
-        made: dict[Any, tuple[str, sight.Seen]] = {}
+        made: dict[Any, tuple[bytes, sight.Seen]] = {}
         for listener in list(self.listeners):
             if listener.greeted and not (but_known and listener.mark and listener.mark == self._mark(listener)):
                 self._rebase(listener)
                 self._show_state(listener, made)
 
-    def _show_state(self, listener: Listener, made: dict[Any, tuple[str, sight.Seen]]) -> None:
+    def _show_state(self, listener: Listener, made: dict[Any, tuple[bytes, sight.Seen]]) -> None:
         listener.shown = sight.seat_shown(self.ledger, listener.link.seats, listener.shown)
         if not listener.changes:
             listener.seen = None
@@ -485,11 +485,11 @@ class Room:
         standing = Standing(ledger.game.key, self.touched, by, ledger.secret, number, digest, lines, self.players)
         return mark_of(standing, telling(ledger.game.key), link, listener.shown, listener.lang, listener.shape)
 
-    def _frame_for(self, listener: Listener) -> tuple[str, sight.Seen]:
+    def _frame_for(self, listener: Listener) -> tuple[bytes, sight.Seen]:
         with self.budget():
             return self._drawn_for(listener)
 
-    def _drawn_for(self, listener: Listener) -> tuple[str, sight.Seen]:
+    def _drawn_for(self, listener: Listener) -> tuple[bytes, sight.Seen]:
         ledger, seats, shown, lang = self.ledger, listener.link.seats, listener.shown, listener.lang
         names = sight.names_of(self.players, lang)
         campaign = self._campaign_json(listener)
@@ -509,7 +509,7 @@ class Room:
             painting = asking.paint(ledger.game, view, facts["decisions"], lang, listener.shape, names, below)
         log = sight.log_json(ledger, seats, lang, names, listener.log_read)
         frame, seen = sight.frame_of(before, facts, painting, log)
-        return msgspec.json.encode(frame).decode(), seen
+        return msgspec.json.encode(frame), seen
 
     async def _show_whole(self, listener: Listener) -> None:
         """Show everything to somebody who has nothing, or of whom nobody knows what they have."""

@@ -40,6 +40,7 @@ from ludoteca.table.protocol import (
 from ludoteca.table.rematch import Invitation, invitation, staying
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
+from ludoteca.table.wire import WRITING
 
 GONE_CODE = 4404
 ABUSE_CODE = 1008
@@ -53,6 +54,11 @@ SPECTATOR_NAME = Phrase("Spettatore", "Spectator")
 MOVES = (Choose, Draft, Undo, Concede)
 """What goes on at once: everything else waits for a turn."""
 logger = logging.getLogger(__name__)
+
+
+def never(_: bytes) -> bool:
+    """Send nothing at once: what waits is sent by a task."""
+    return False
 
 
 class Socket:
@@ -90,6 +96,7 @@ class Socket:
         "waiting_bytes",
         "watch",
         "websocket",
+        "write",
         "writing",
     )
 
@@ -129,7 +136,9 @@ class Socket:
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
         self.turns = turns
-        self.outgoing: list[str] = []
+        self.write: Callable[[bytes], bool] = websocket.scope.get("state", {}).get(WRITING, never)
+        """Sends a text at once, if nothing keeps it from that."""
+        self.outgoing: list[bytes] = []
         """Frames that wait to be sent. A connection is mostly idle: what it keeps meanwhile is kept small."""
         self.waiting_bytes = 0
         self.writing: asyncio.Task[None] | None = None
@@ -154,7 +163,7 @@ class Socket:
 
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
-        self._queue(msgspec.json.encode(frame).decode())
+        self._queue(msgspec.json.encode(frame))
 
     def dismiss(self) -> None:
         self._end(GONE_CODE)
@@ -166,15 +175,15 @@ class Socket:
             self.closed_with = self.closed_with or code
             self.patience.reschedule(asyncio.get_running_loop().time())
 
-    def show(self, text: str) -> bool:
+    def show(self, text: bytes) -> bool:
         """Put a position in the queue, unless so much is waiting that it would be old before it is read."""
         self.late = self.late or self.waiting_bytes > self.settings.late_bytes
         if not self.late:
             self._queue(text)
         return not self.late
 
-    def _queue(self, text: str) -> None:
-        if self.is_ending:
+    def _queue(self, text: bytes) -> None:
+        if self.is_ending or (self.writing is None and self.write(text)):
             return
         full = len(self.outgoing) >= self.settings.queue_frames
         if full or (self.waiting_bytes and self.waiting_bytes + len(text) > self.settings.queue_bytes):
@@ -219,7 +228,7 @@ class Socket:
             while self.outgoing:
                 text = self.outgoing.pop(0)
                 try:
-                    await self.websocket.send_text(text)
+                    await self.websocket.send_text(text.decode())
                 except (RuntimeError, OSError, WebSocketDisconnect):
                     self._end(0)  # the client has gone
                     return
@@ -234,11 +243,15 @@ class Socket:
         finally:
             self.writing = None
 
+    async def _first(self, until: float) -> Any:
+        """Hear from somebody who has not said hello, which may not take for ever."""
+        async with asyncio.timeout_at(until):
+            return await self.websocket.receive()
+
     async def _read(self, room: Room) -> None:
         greeting = asyncio.get_running_loop().time() + self.settings.hello_seconds
         while not self.closed_with:
-            async with asyncio.timeout_at(None if self.greeted else greeting):
-                message = await self.websocket.receive()
+            message = await (self.websocket.receive() if self.greeted else self._first(greeting))
             if message["type"] == "websocket.disconnect":
                 return
             try:

@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 ASKING_SECONDS = 10.0
 """How long a whole request, up to its body, may take to arrive."""
@@ -25,6 +26,9 @@ UNREAD_BYTES = 256 * 1024
 """How much may lie unread, beside the frame being sent, when a client asks for yet another pong."""
 PARTING_SECONDS = 15.0
 """More than the time that the polite way of closing takes."""
+
+WRITING = "ludoteca.writing"
+"""The name, in the state of a scope, of what sends a text at once where the server can do that."""
 
 
 class Door(H11Protocol):
@@ -141,7 +145,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = Letters()  # type: ignore[assignment]
-        self.writable = Gate()  # type: ignore[assignment]
+        self.writable: Gate = Gate()  # type: ignore[assignment]
 
     def start_keepalive(self) -> None:
         super().start_keepalive()
@@ -158,10 +162,24 @@ class Wire(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
+    def write(self, text: bytes) -> bool:
+        """Send a text at once, without anybody waiting for it; False where it has to wait, or can go no more."""
+        is_open = self.writable.is_open and self.handshake_complete and not (self.close_sent or self.disconnected)
+        if not is_open or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
     async def run_asgi(self) -> None:
+        self.scope["state"][WRITING] = self.write
         try:
             await super().run_asgi()
         finally:
+            del self.scope["state"][WRITING]  # which leads back to this connection
             if not self.disconnected:
                 self.parting = self.loop.call_later(PARTING_SECONDS, self.transport.abort)
 
