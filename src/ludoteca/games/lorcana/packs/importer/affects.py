@@ -521,9 +521,8 @@ class Affects(Moments):
             return call("can", subject, word("challenge_ready"))
         return call("can", subject, call("challenge_ready_such", *such))
 
-
     def granted(self, subject: Expr, such: list[Expr]) -> Expr | None:
-        """Let a card itself be able to challenge whom its own value decides: "characters with lower cost than theirs"."""
+        """Let a card be able to challenge those whom a value of its own tells: "with lower cost than theirs"."""
         own = [replaced(part, IT, THIS) for part in such]
         may = call("can", THIS, Expr("challenge_ready_such", tuple(own)))
         return call("gains", subject, call("always", may))
@@ -548,7 +547,7 @@ def all_but(such: list[Expr]) -> Expr:
 
 
 def by_each_itself(change: Expr) -> Expr:
-    """Let each of the cards be what its own values say: "each of your characters gets +1 {L} for each card under them"."""
+    """Let each of the cards get what its own values say: "each of your characters gets … for each card under them"."""
     subject, *rest = change.args or ()
     own = Expr(change.word, (THIS, *rest), {name: replaced(value, IT, THIS) for name, value in change.named.items()})
     return call("gains", subject, call("always", own))

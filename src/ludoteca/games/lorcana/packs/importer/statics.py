@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
-from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
 from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
+from ludoteca.games.lorcana.packs.importer.outcomes import PRINTED
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 

@@ -71,7 +71,8 @@ class Verbs(Moving):
             self.any_of("of cards in your hand", "of cards in hand", "of cards")
             return call("draw_as_many_as", self.player or word("chosen_opponent"))
         if self.acting == YOU and self.any_of(
-            "cards? until you have as many as chosen opponent", "cards until you have as many cards in your? hand as chosen opponent"
+            "cards? until you have as many as chosen opponent",
+            "cards until you have as many cards in your? hand as chosen opponent",
         ):
             self.player = word("chosen_opponent")
             return call("draw_as_many_as", self.player)
@@ -422,7 +423,9 @@ class Verbs(Moving):
         if target is None:
             return None
         amount = self.scaled(amount) if isinstance(amount, int) else amount
-        further = self.attempt(lambda: self.reads("and up to", self.whole, "damage from", self.target)) if up_to else None
+        further = (
+            self.attempt(lambda: self.reads("and up to", self.whole, "damage from", self.target)) if up_to else None
+        )
         if further is not None:
             return steps([call("heal", amount, target), call("heal", *further)])
         other = self.attempt(lambda: self.another_chosen("and from?"))

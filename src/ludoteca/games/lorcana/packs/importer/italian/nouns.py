@@ -420,7 +420,8 @@ MODIFIERS: Final = tuple(
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
         (
-            r" (?:con|che (?:ha|hanno)) (?:una carta (?:o più )?|(?:delle )?carte )sotto(?: di)? (?:sé|loro|essi|esso)\b",
+            r" (?:con|che (?:ha|hanno)) (?:una carta (?:o più )?|(?:delle )?carte )sotto(?: di)? "
+            r"(?:sé|loro|essi|esso)\b",
             adds("with a card under them"),
         ),
         (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),
