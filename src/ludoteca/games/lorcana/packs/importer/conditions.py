@@ -141,6 +141,7 @@ class Conditions(Outcomes):
             noun = self.noun()
             if noun is None or noun.many in (SOME, UP_TO, ANY):
                 return None
+            self.leave_out_the_cause(noun)
             return call("not_", call("have", *noun.properties()))
         return None
 
@@ -279,6 +280,7 @@ class Conditions(Outcomes):
             return None if noun.many == NO or exactly else held
         if noun.side and noun.side != {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side):
             return None
+        self.leave_out_the_cause(noun)
         self.counted_types = noun.types
         if number is not None and not noun.zones:
             self.counted_cards = self.one_counted(noun, word_)
@@ -286,6 +288,14 @@ class Conditions(Outcomes):
         if both_kinds and (both is None or both.word != "both"):
             return None
         return both or self.holding(noun, word_, number, exactly)
+
+    def leave_out_the_cause(self, noun: Noun) -> None:
+        """Mean by "another character in play" another than the one that set the ability off, if that is a character."""
+        cause = self.cause_so_far()
+        if cause is None or not noun.other or noun.bare_other or noun.zones or not self.set_off_by_such(noun):
+            return
+        noun.other = False
+        noun.rest.append(call("non", call("among", cause)))
 
     def one_counted(self, noun: Noun, word_: str) -> Choice | None:
         """Return one of the cards that a condition counts, which can be spoken of as one of them."""

@@ -49,6 +49,7 @@ class Nouns(Qualities):
             noun.many = ALL
         noun.settle()
         self.leave_out_the_foe(noun)
+        self.leave_out_what_is_no_such_card(noun)
         return None if self.other_than_another(noun) else noun
 
     def leave_out_the_foe(self, noun: Noun) -> None:
@@ -57,6 +58,20 @@ class Nouns(Qualities):
         if fights and noun.chosen and noun.other and noun.side == "opposing":
             noun.other = False
             noun.rest += [call("non", call("among", word(one))) for one in sorted(FIGHTING)]
+
+    def cause_so_far(self) -> Expr | None:
+        """Return the card that set the ability off, or what is put off to a moment, if it is another than this one."""
+        return self.set_off_by or (self.card if self.card not in (THIS, IT) else None)
+
+    def leave_out_what_is_no_such_card(self, noun: Noun) -> None:
+        """Mean by "your other characters", said by an item or an action, others than the one that set it off."""
+        cause = self.cause_so_far()
+        own = self.reads_foe or self.kind in noun.types or "card" in noun.types
+        if cause is None or own or not noun.other or noun.chosen or self.first_choice is not None:
+            return
+        if self.set_off_by_such(noun):
+            noun.other = noun.bare_other = False
+            noun.rest.append(call("non", call("among", cause)))
 
     def other_than_another(self, noun: Noun) -> bool:
         """Tell whether it speaks of all others than a card that is not this: the language can only say the latter.

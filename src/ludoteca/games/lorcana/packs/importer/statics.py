@@ -44,6 +44,14 @@ FREE_DEEDS: Final = (
     "return_to_hand",
     "move_damage",
     "put_each_under",
+    "put_top_under",
+    "draw",
+    "gain_lore",
+    "deal",
+    "heal",
+    "put_damage",
+    "ready",
+    "look",
 )
 """What may be done once a turn without a price and without anything that sets it off."""
 
@@ -173,6 +181,8 @@ class Statics(Limits):
         return counted if counted is not None and self.has(",") else None
 
     def challenge_prefix(self) -> Expr | None:
+        if self.has("while this character is challenging ,"):
+            return word("challenging")
         if not self.has("while"):
             return None
         during = self.in_challenge()
@@ -608,6 +618,9 @@ class Statics(Limits):
 
     def unhealed(self) -> list[Expr] | None:
         """Damage counters can't be removed, or not from such cards."""
+        if self.has("damage on"):
+            hurt = self.target()
+            return [call("cannot", hurt, word("be_healed"))] if hurt is not None and self.has("can't be removed") else None
         if not self.any_of("damage counters can't be removed", "damage can't be removed"):
             return None
         if not self.has("from"):

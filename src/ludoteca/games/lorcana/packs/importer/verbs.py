@@ -388,7 +388,9 @@ class Verbs(Moving):
     def amount_of_gone(self, card: Expr, kinds: list[str]) -> Expr | None:
         """Read "the returned character's cost": of what left play before, not of the target just named."""
         gone = "banished|returned|discarded|exerted"
-        if card != IT or not (self.sees(f"the {gone}") or self.sees("the {s}|{w}|{l} of the exerted")):
+        told = self.sees(f"the {gone}") or self.sees("the {s}|{w}|{l} of the exerted")
+        told = told or (kinds in (["item"], ["location"]) and self.sees(f"that {kinds[0]}'s"))
+        if card != IT or not told:
             return None
         target, its_kinds = self.card, self.kinds
         self.speak_of(card, kinds)

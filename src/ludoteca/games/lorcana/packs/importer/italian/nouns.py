@@ -391,6 +391,7 @@ MODIFIERS: Final = tuple(
         (rf",? con costo (\d+) o {MORE}", adds(r"with cost \1 or more")),
         (r" con costo (\d+)\b(?! o)", adds(r"with cost \1")),
         (rf" che cost(?:a|ano) (\d+) o {LESS}", adds(r"with cost \1 or less")),
+        (rf" che cost(?:a|ano) (\d+) o {MORE}", adds(r"with cost \1 or more")),
         (rf" con (\d+) (\{{\w\}}) o {LESS}", adds(r"with \1 \2 or less")),
         (rf" con (\d+) (\{{\w\}}) o {MORE}", adds(r"with \1 \2 or more")),
         (r" con costo inferiore a il (?:suo|loro)\b", adds("with lower cost than theirs")),
