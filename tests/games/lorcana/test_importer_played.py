@@ -65,6 +65,17 @@ def test_a_card_has_not_the_name_of_another_by_being_in_play_itself() -> None:
     assert table.lore_of() == 1
 
 
+def test_another_character_in_play_is_not_the_one_just_played() -> None:
+    text = "Whenever you play a Hero character, if you have another Hero character in play, gain 1 lore."
+    table = Table()
+    table.mine(item(*abilities("item", text)))
+    first, second = table.hand(character(classes=("Hero",)), character(classes=("Hero",)))
+    table.play(first)
+    assert table.lore_of() == 0
+    table.play(second)
+    assert table.lore_of() == 1
+
+
 def test_each_character_gets_what_its_own_damage_says() -> None:
     text = "Each opposing character gets -1 {S} for each damage on them."
     table = Table()

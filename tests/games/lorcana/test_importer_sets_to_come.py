@@ -274,6 +274,61 @@ BOTH = [
      "When you play this location, you may move a character named Tessa here for free.",
      "Quando giochi questo luogo, puoi spostare gratis in questo luogo un personaggio chiamato Tecla.",
      'when(plays(this), may(move_to(chosen(character, yours, named("Tessa")), this, free=yes)))'),
+    ("character",
+     "Whenever you play a Hero character, if you have another Hero character in play, draw a card.",
+     "Ogni volta che giochi un personaggio Eroe, se hai in gioco un altro personaggio Eroe, pesca una carta.",
+     'when(plays(character, classed("Hero")), given(have(character, classed("Hero"), non(among(cause))), '
+     "draw(1)))"),
+    ("item",
+     "Whenever you play a Hero character, your other Hero characters get +1 {S} this turn.",
+     "Ogni volta che giochi un personaggio Eroe, i tuoi altri personaggi Eroe ricevono +1 {S} per questo turno.",
+     'when(plays(character, classed("Hero")), gets(every(character, yours, classed("Hero"), '
+     "non(among(cause))), strength=1, until=this_turn))"),
+    ("character",
+     "While you have another character with the same name in play, this character gains Evasive.",
+     "Mentre hai in gioco un altro personaggio con lo stesso nome, questo personaggio ottiene Sfuggente.",
+     "always(gains(this, evasive), given=have(character, other, same_name(this)))"),
+    ("action",
+     "Each opponent returns one of their characters to their hand unless they pay 2 {I}.",
+     "Ogni avversario riprende in mano uno dei suoi personaggi a meno che non paghi 2 {I}.",
+     "each(each_opponent, may(pay(2)), given(not_(done), return_to_hand(chosen(character, yours))))"),
+    ("character",
+     "When you play this character, you may banish chosen item of yours. If you do, deal damage to chosen "
+     "character equal to that item's cost.",
+     "Quando giochi questo personaggio, puoi esiliare un tuo oggetto a tua scelta. Se lo fai, infliggi danni "
+     "pari al costo di quell'oggetto a un personaggio a tua scelta.",
+     "when(plays(this), may(banish(chosen(item, yours))), given(done, deal(cost_of(it), chosen(character))))"),
+    ("character",
+     "Damage on opposing characters can't be removed.",
+     "Il danno sui personaggi avversari non può essere rimosso.",
+     "always(cannot(every(character, opposing), be_healed))"),
+    ("item",
+     "Once during your turn, if you have no cards in your hand, you may draw a card.",
+     "Una volta durante il tuo turno, se non hai carte in mano, puoi pescare una carta.",
+     "use(then=draw(1), once=yes, given=hand_empty)"),
+    ("character",
+     "While this character is challenging, she gains Resist +2.",
+     "Mentre questo personaggio sta sfidando, ottiene Resistere +2.",
+     "always(gains(this, resist(2), during=challenging))"),
+    ("location",
+     "Whenever you play a character with cost 2 or less, you may move them here for free.",
+     "Ogni volta che giochi un personaggio con costo 2 o inferiore, puoi spostarlo gratis in questo luogo.",
+     "when(plays(character, cost(most=2)), may(move_to(cause, this, free=yes)))"),
+    ("character",
+     "Whenever this character is chosen by an opponent, that player discards a card.",
+     "Ogni volta che questo personaggio viene scelto da un avversario, quel giocatore scarta una carta.",
+     "when(chosen_by_opponent(this), discard(1, who=choosing_player))"),
+    ("character",
+     "Your other Hero characters can't be exerted by opponents' actions or abilities.",
+     "I tuoi altri personaggi Eroe non possono essere impegnati da azioni o abilità degli avversari.",
+     'always(cannot(every(character, yours, other, classed("Hero")), be_exerted))'),
+    ("character",
+     "When you play this character, you may choose a character card in your discard. Put that card on the top "
+     "or the bottom of your deck.",
+     "Quando giochi questo personaggio, puoi scegliere una carta personaggio nei tuoi scarti. Metti quella "
+     "carta in cima o in fondo al tuo mazzo.",
+     "when(plays(this), may(choose(chosen(character, in_discard)), choose_one(put_on_top(it), "
+     "put_on_bottom(it))))"),
 ]  # fmt: skip
 
 
@@ -288,18 +343,26 @@ REFUSED = [
      "player discarded a character card this way, gain 2 lore."),
     ("character", "When you play this character, you may banish another character of yours. If that character was a "
      "Hero, draw 2 cards. Otherwise, draw a card."),
-    ("character", "Whenever this character quests, look at the top 4 cards of your deck. You may reveal a song card and "
-     "put it into your hand. Put the rest on the bottom of your deck in any order. If you don't, gain 1 lore."),
+    ("character", "Whenever this character quests, look at the top 4 cards of your deck. You may reveal a song card "
+     "and put it into your hand. Put the rest on the bottom of your deck in any order. If you don't, gain 1 lore."),
     ("character", "Whenever this character quests, draw a card. Use this ability only if you have an item in play."),
     ("action", "Your characters get +1 {S} this turn for each card under them."),
     ("character", "When you play this character, look at the top 4 cards of your deck. You may put one into your hand. "
      "Put the rest into your discard. Gain 1 lore for each song card put into your discard this way."),
+    ("character", "Whenever you play a character, if you played another character this turn, draw a card."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED)
 def test_what_the_text_leaves_open_is_refused(kind: str, text: str) -> None:
     assert compiled(kind, text).startswith("refused: ")
+
+
+def test_a_verb_of_one_is_not_said_of_those_that_were_counted() -> None:
+    italian = "Mentre ci sono 2 o più personaggi nel luogo di questo personaggio, riceve +1 {L}."
+    assert from_italian("character", italian) == (
+        "always(gets(this, lore=1), given=exists(2, character, at_same_location))"
+    )
 
 
 def test_three_of_up_to_three_removed_is_not_any_damage_removed() -> None:

@@ -811,6 +811,8 @@ class Clauses(Choices):
         if player.word not in ("each_opponent", "each_player", "chosen_opponent", "chosen_player") or len(changes) != 1:
             return None
         change = changes[0]
+        if change.word in ("each", "by") and (change.args or ("",))[0] == player:
+            return steps([one for one in (change.args or ())[1:] if isinstance(one, Expr)])
         if change.named.get("who") != player:
             return None
         return Expr(change.word, change.args, {name: part for name, part in change.named.items() if name != "who"})

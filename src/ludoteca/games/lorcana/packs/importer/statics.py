@@ -620,7 +620,9 @@ class Statics(Limits):
         """Damage counters can't be removed, or not from such cards."""
         if self.has("damage on"):
             hurt = self.target()
-            return [call("cannot", hurt, word("be_healed"))] if hurt is not None and self.has("can't be removed") else None
+            return (
+                [call("cannot", hurt, word("be_healed"))] if hurt is not None and self.has("can't be removed") else None
+            )
         if not self.any_of("damage counters can't be removed", "damage can't be removed"):
             return None
         if not self.has("from"):
