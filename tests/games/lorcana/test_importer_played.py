@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.lorcana.test_importer_fresh_sets import compiled
-from tests.rules.lorcana.table import Table, action, character, item, song
+from tests.rules.lorcana.table import Table, action, character, item, location, song
 
 
 def abilities(kind: str, text: str) -> list[str]:
@@ -82,6 +82,16 @@ def test_each_character_gets_what_its_own_damage_says() -> None:
     table.mine(item(*abilities("item", text)))
     hurt, whole = table.theirs(character(4, 5), damage=2), table.theirs(character(4, 5))
     assert (table.strength(hurt), table.strength(whole)) == (2, 4)
+
+
+def test_each_character_counts_others_than_itself() -> None:
+    table = Table()
+    home = table.mine(location(9))
+    text = "Each character here gets +1 {S} for each other character here."
+    crowded = table.mine(location(9, *abilities("location", text)))
+    guests = [table.mine(character(1, 5), at=crowded) for _ in range(3)]
+    alone = table.mine(character(1, 5), at=home)
+    assert [table.strength(card) for card in (*guests, alone)] == [3, 3, 3, 1]
 
 
 def test_only_ready_characters_that_cost_less_can_be_challenged() -> None:

@@ -347,6 +347,7 @@ REFUSED = [
      "and put it into your hand. Put the rest on the bottom of your deck in any order. If you don't, gain 1 lore."),
     ("character", "Whenever this character quests, draw a card. Use this ability only if you have an item in play."),
     ("action", "Your characters get +1 {S} this turn for each card under them."),
+    ("action", "Your Hero characters get +1 {S} this turn for each other Hero character you have in play."),
     ("character", "When you play this character, look at the top 4 cards of your deck. You may put one into your hand. "
      "Put the rest into your discard. Gain 1 lore for each song card put into your discard this way."),
     ("character", "Whenever you play a character, if you played another character this turn, draw a card."),

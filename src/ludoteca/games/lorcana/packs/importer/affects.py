@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Refused
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, parts_of, replaced, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, PLAIN_KEYWORDS, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
@@ -101,7 +101,7 @@ class Affects(Moments):
                 self.scale_last(changes)
             if narrowed is None:
                 return None
-            if several and depends_on_it(changes[-1]):
+            if several and (depends_on_it(changes[-1]) or counts_others(changes[-1])):
                 if changes[-1].word != "gets" or "until" in changes[-1].named:
                     return None
                 changes[-1] = by_each_itself(changes[-1])
@@ -544,6 +544,12 @@ def all_but(such: list[Expr]) -> Expr:
     if len(bound) == 1 and isinstance(most, int):
         return Expr(such[0].word, (), {"least": most + 1})
     return call("non", *such)
+
+
+def counts_others(change: Expr) -> bool:
+    """Tell whether its values count others: others than each of the cards that it is said of."""
+    values = [part for value in change.named.values() for part in parts_of(value)]
+    return any(part.word == "count" and mentions(part, "other") for part in values)
 
 
 def by_each_itself(change: Expr) -> Expr:

@@ -91,6 +91,8 @@ class Statics(Limits):
         )
         if effects is None:
             return None
+        if counted is not None and mentions(counted, "other") and any(is_said_of_group(one) for one in effects):
+            return None
         if counted is not None:
             scaled = [scaled_by(one, counted) for one in effects]
             if any(str(one) == str(other) for one, other in zip(scaled, effects, strict=True)):
@@ -815,6 +817,12 @@ class Statics(Limits):
         noun.rest.append(word("at_location"))
         self.said_of = noun
         return self.changes(call("every", *noun.properties()))
+
+
+def is_said_of_group(static: Expr) -> bool:
+    """Tell whether it is about all cards of a group, so that others than each of them could be meant."""
+    subject = static.args[0] if static.args else None
+    return isinstance(subject, Expr) and subject.word == "every"
 
 
 def is_choice(static: Expr) -> bool:
