@@ -329,6 +329,13 @@ BOTH = [
      "carta in cima o in fondo al tuo mazzo.",
      "when(plays(this), may(choose(chosen(character, in_discard)), choose_one(put_on_top(it), "
      "put_on_bottom(it))))"),
+    ("character",
+     "When you play this character, look at the top 2 cards of your deck. Put one into your hand and the other "
+     "into your discard. If the discarded card is a song card, gain 1 lore.",
+     "Quando giochi questo personaggio, guarda le prime 2 carte del tuo mazzo. Aggiungine una alla tua mano e "
+     "metti l'altra nei tuoi scarti. Se la carta scartata è una carta canzone, ottieni 1 leggenda.",
+     "when(plays(this), look(2, take(1, card, to=hand), take(all, card, to=discard_pile, then=given(is_(it, "
+     "song), gain_lore(1))), rest=discard_pile))"),
 ]  # fmt: skip
 
 

@@ -572,6 +572,8 @@ class Qualities(Lexicon):
             return CAUSE
         if self.sees("the banished|discarded|moved|returned|revealed"):
             self.asks_past = True
+            looked = self.said("look at the top") or self.said("looks at the top") or self.said("reveal the top")
+            self.of_discarded = self.of_discarded or (looked and self.sees("the discarded"))
         if self.any_of(
             "the chosen|exerted|revealed|banished|discarded|moved|returned|played character|item|location|card",
             "that|those character|characters|item|items|card|cards|song",
