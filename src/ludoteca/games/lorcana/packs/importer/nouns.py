@@ -69,7 +69,7 @@ class Nouns(Qualities):
         own = self.reads_foe or self.kind in noun.types or "card" in noun.types
         if cause is None or own or not noun.other or noun.chosen or self.first_choice is not None:
             return
-        if self.set_off_by_such(noun):
+        if noun.many in (ALL, NO, "") and self.set_off_by_such(noun):
             noun.other = noun.bare_other = False
             noun.rest.append(call("non", call("among", cause)))
 
