@@ -309,10 +309,6 @@ REFUSED = [
     ("character", "When you play this character, banish chosen opposing character, "
      "then exert each other opposing character."),
     ("character", "Whenever you play a character, deal 1 damage to each other character."),
-    ("character", "When you play this character, chosen opposing character gets -1 {S} this turn "
-     "for each other Baker character you have in play."),
-    ("character", "When you play this character, chosen opposing character gets -1 {S} this turn "
-     "for each other character you have in play."),
     ("character", "When you play this character, chosen character of yours gains Ward this turn "
      "and each other character of yours gains Evasive this turn."),
     ("character", "Whenever one of your characters sings a song, each other character of yours gets +1 {S} this turn."),
@@ -356,6 +352,10 @@ UNDERSTOOD = [
      "when(plays(character, other), ready(this), cannot(this, quest, until=this_turn))"),
     ("character", "When you play this character, deal 1 damage to each other character.",
      "when(plays(this), deal(1, every(character, other)))"),
+    ("character", "When you play this character, chosen opposing character gets -1 {S} this turn "
+     "for each other Baker character you have in play.",
+     'when(plays(this), gets(chosen(character, opposing), strength=times(-1, count(character, yours, other, '
+     'classed("Baker"))), until=this_turn))'),
     ("character", "When you play this character, chosen character of yours gets +1 {S} this turn "
      "for each other character you have in play.",
      "when(plays(this), gets(chosen(character, yours), strength=count(character, yours, other), until=this_turn))"),

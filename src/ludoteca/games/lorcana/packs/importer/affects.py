@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Refused
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, parts_of, replaced, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, PLAIN_KEYWORDS, STATS, Noun
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
@@ -101,7 +101,7 @@ class Affects(Moments):
                 self.scale_last(changes)
             if narrowed is None:
                 return None
-            if several and depends_on_it(changes[-1]):
+            if several and (depends_on_it(changes[-1]) or counts_others(changes[-1])):
                 if changes[-1].word != "gets" or "until" in changes[-1].named:
                     return None
                 changes[-1] = by_each_itself(changes[-1])
@@ -521,9 +521,8 @@ class Affects(Moments):
             return call("can", subject, word("challenge_ready"))
         return call("can", subject, call("challenge_ready_such", *such))
 
-
     def granted(self, subject: Expr, such: list[Expr]) -> Expr | None:
-        """Let a card itself be able to challenge whom its own value decides: "characters with lower cost than theirs"."""
+        """Let a card be able to challenge those whom a value of its own tells: "with lower cost than theirs"."""
         own = [replaced(part, IT, THIS) for part in such]
         may = call("can", THIS, Expr("challenge_ready_such", tuple(own)))
         return call("gains", subject, call("always", may))
@@ -547,8 +546,14 @@ def all_but(such: list[Expr]) -> Expr:
     return call("non", *such)
 
 
+def counts_others(change: Expr) -> bool:
+    """Tell whether its values count others: others than each of the cards that it is said of."""
+    values = [part for value in change.named.values() for part in parts_of(value)]
+    return any(part.word == "count" and mentions(part, "other") for part in values)
+
+
 def by_each_itself(change: Expr) -> Expr:
-    """Let each of the cards be what its own values say: "each of your characters gets +1 {L} for each card under them"."""
+    """Let each of the cards get what its own values say: "each of your characters gets … for each card under them"."""
     subject, *rest = change.args or ()
     own = Expr(change.word, (THIS, *rest), {name: replaced(value, IT, THIS) for name, value in change.named.items()})
     return call("gains", subject, call("always", own))

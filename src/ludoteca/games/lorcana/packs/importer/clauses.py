@@ -180,9 +180,13 @@ class Clauses(Choices):
         return [call("given", condition, steps(effects))]
 
     def if_it_survives(self) -> list[Expr] | None:
-        """Read "if that character isn't banished, they can't ready …", of the foe: what is banished needs no forbidding."""
+        """Read "if that character isn't banished, they can't ready …", of the foe: once banished, it never does."""
         foe = self.foe
-        if foe is None or self.card != THIS or not self.has("if that character|they isn't|aren't|wasn't|weren't banished ,"):
+        if (
+            foe is None
+            or self.card != THIS
+            or not self.has("if that character|they isn't|aren't|wasn't|weren't banished ,")
+        ):
             return None
         self.speak_of(foe, ["character"])
         effects = self.chain()
@@ -206,14 +210,22 @@ class Clauses(Choices):
         """Read after "chosen opponent loses 1 lore" that if they have 10 or more lore, they lose 2 instead."""
         before = so_far[-1] if so_far else THIS
         player = before.named.get("who")
-        if not isinstance(player, Expr) or player.word not in ("chosen_opponent", "chosen_player") or not self.sees("if they have"):
+        if (
+            not isinstance(player, Expr)
+            or player.word not in ("chosen_opponent", "chosen_player")
+            or not self.sees("if they have")
+        ):
             return None
         self.step()
         tokens = self.tokens
         self.tokens = [*tokens[: self.index], *asked_of_you(tokens[self.index :])]
         condition = self.condition()
         self.tokens = tokens
-        if condition is None or any(mentions(condition, one) for one in ("it", "this", "other")) or not self.has(", they"):
+        if (
+            condition is None
+            or any(mentions(condition, one) for one in ("it", "this", "other"))
+            or not self.has(", they")
+        ):
             return None
         self.acting, self.spoke_of_you = player, False
         effects = self.acts()
@@ -799,6 +811,8 @@ class Clauses(Choices):
         if player.word not in ("each_opponent", "each_player", "chosen_opponent", "chosen_player") or len(changes) != 1:
             return None
         change = changes[0]
+        if change.word in ("each", "by") and (change.args or ("",))[0] == player:
+            return steps([one for one in (change.args or ())[1:] if isinstance(one, Expr)])
         if change.named.get("who") != player:
             return None
         return Expr(change.word, change.args, {name: part for name, part in change.named.items() if name != "who"})

@@ -94,6 +94,8 @@ class Cursor:
         """Whether it speaks of what happens during an opponent's turn: that opponent is whose turn it is."""
         self.foe: Expr | None = None
         """What that character is, in abilities set off by a challenge of this one."""
+        self.reads_foe = False
+        """Whether the noun tells what is challenged."""
         self.foe_types: list[str] = []
         """The types that what is challenged must have, where the moment tells them."""
         self.set_off_by: Expr | None = None

@@ -254,7 +254,9 @@ class Deeds(Conditions):
         card = self.card
         if self.subject_types:
             self.card = word("challenger")
+        self.reads_foe = True
         noun = self.noun()
+        self.reads_foe = False
         self.card = card
         if noun is None:
             return "challenges", [], word("challenger")

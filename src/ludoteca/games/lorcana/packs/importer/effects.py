@@ -62,7 +62,9 @@ class Effects(Clauses):
             condition = word("opponents_turn")
         else:
             condition = self.condition() if self.any_of("if", "while") else None
-        known = condition is not None and not any(mentions(condition, term) for term in ("it", "done", "cause", "in_discard"))
+        known = condition is not None and not any(
+            mentions(condition, term) for term in ("it", "done", "cause", "in_discard")
+        )
         return condition if known and self.stop() and self.over else None
 
     def sentence(self, so_far: list[Expr]) -> bool | None:

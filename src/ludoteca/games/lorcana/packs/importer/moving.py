@@ -224,7 +224,9 @@ class Moving(Affects):
         if self.acting == YOU and self.any_of(
             "all cards from each player's discard into their decks|deck", "each player's discard into their decks|deck"
         ):
-            return call("each", word("each_player"), call("shuffle_into_deck", call("every", word("card"), word("in_discard"))))
+            return call(
+                "each", word("each_player"), call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
+            )
         if self.has("your discard into your deck") or (
             self.acting != YOU and self.has("their discard into their deck")
         ):

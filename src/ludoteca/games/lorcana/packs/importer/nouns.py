@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
 from ludoteca.games.lorcana.packs.importer.qualities import Qualities
 
 EACH_OPPONENTS = "of|from each opponent"
-KNOWN_PLAYER = ("active_player", "cause_player", "choosing_player")
+KNOWN_PLAYER: Final = ("active_player", "cause_player", "choosing_player")
 """Players whom the moment tells, so that cards can be theirs."""
-FIGHTING = {"challenged", "challenger"}
-"""The two of a challenge: another opposing character than one of one's own in it is another than its foe."""
+FIGHTING: Final = {"challenged", "challenger"}
+"""The two of a challenge."""
 
 
 class Nouns(Qualities):
@@ -46,10 +48,30 @@ class Nouns(Qualities):
         if noun.plural and not noun.many:
             noun.many = ALL
         noun.settle()
-        if noun.chosen and noun.other and noun.side == "opposing" and FIGHTING & {self.card.word, str(self.set_off_by)}:
+        self.leave_out_the_foe(noun)
+        self.leave_out_what_is_no_such_card(noun)
+        return None if self.other_than_another(noun) else noun
+
+    def leave_out_the_foe(self, noun: Noun) -> None:
+        """Mean by "another chosen opposing character", once one of yours fights, another than its foe."""
+        fights = bool(FIGHTING & {self.card.word, str(self.set_off_by)})
+        if fights and noun.chosen and noun.other and noun.side == "opposing":
             noun.other = False
             noun.rest += [call("non", call("among", word(one))) for one in sorted(FIGHTING)]
-        return None if self.other_than_another(noun) else noun
+
+    def cause_so_far(self) -> Expr | None:
+        """Return the card that set the ability off, or what is put off to a moment, if it is another than this one."""
+        return self.set_off_by or (self.card if self.card not in (THIS, IT) else None)
+
+    def leave_out_what_is_no_such_card(self, noun: Noun) -> None:
+        """Mean by "your other characters", said by an item or an action, others than the one that set it off."""
+        cause = self.cause_so_far()
+        own = self.reads_foe or self.kind in noun.types or "card" in noun.types
+        if cause is None or own or not noun.other or noun.chosen or self.first_choice is not None:
+            return
+        if noun.many in (ALL, NO, "") and self.set_off_by_such(noun):
+            noun.other = noun.bare_other = False
+            noun.rest.append(call("non", call("among", cause)))
 
     def other_than_another(self, noun: Noun) -> bool:
         """Tell whether it speaks of all others than a card that is not this: the language can only say the latter.

@@ -486,8 +486,10 @@ class Qualities(Lexicon):
             symbol = self.symbol()
             return self.bounds(STATS[symbol]) if symbol in STATS and not exactly else None
         if self.any_of("or more damage", "damage or more"):
+            self.has("on it|them|him|her")
             return call("damage", least=number)
         if self.any_of("or less damage", "damage or less"):
+            self.has("on it|them|him|her")
             return call("damage", most=number)
         if self.sees("or more|less|fewer {s}|{w}|{l}"):
             self.step(2)
@@ -522,7 +524,8 @@ class Qualities(Lexicon):
             if self.card == THIS:
                 others = any(token.low in ("other", "another") for token in self.tokens[self.index - 7 : self.index])
                 told = others or self.sees("from|in your discard|hand")
-                alone = self.set_off_by is None and self.first_choice is None and told and self.is_this_clear(False)
+                clear = self.is_this_clear(False) or (others and self.kind == "character")
+                alone = self.set_off_by is None and self.first_choice is None and told and clear
                 return call("same_name", THIS) if alone else None
             return call("same_name", self.card) if self.is_clear("it") else None
         other = self.attempt(self.pronoun)
@@ -569,6 +572,8 @@ class Qualities(Lexicon):
             return CAUSE
         if self.sees("the banished|discarded|moved|returned|revealed"):
             self.asks_past = True
+            looked = self.said("look at the top") or self.said("looks at the top") or self.said("reveal the top")
+            self.of_discarded = self.of_discarded or (looked and self.sees("the discarded"))
         if self.any_of(
             "the chosen|exerted|revealed|banished|discarded|moved|returned|played character|item|location|card",
             "that|those character|characters|item|items|card|cards|song",

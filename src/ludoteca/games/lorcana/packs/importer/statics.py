@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
-from ludoteca.games.lorcana.packs.importer.conditions import PRINTED
 from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
 from ludoteca.games.lorcana.packs.importer.limits import Limits
+from ludoteca.games.lorcana.packs.importer.outcomes import PRINTED
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import limited_to, unlimited
 
@@ -44,6 +44,14 @@ FREE_DEEDS: Final = (
     "return_to_hand",
     "move_damage",
     "put_each_under",
+    "put_top_under",
+    "draw",
+    "gain_lore",
+    "deal",
+    "heal",
+    "put_damage",
+    "ready",
+    "look",
 )
 """What may be done once a turn without a price and without anything that sets it off."""
 
@@ -82,6 +90,8 @@ class Statics(Limits):
             self.told,
         )
         if effects is None:
+            return None
+        if counted is not None and mentions(counted, "other") and any(is_said_of_group(one) for one in effects):
             return None
         if counted is not None:
             scaled = [scaled_by(one, counted) for one in effects]
@@ -173,6 +183,8 @@ class Statics(Limits):
         return counted if counted is not None and self.has(",") else None
 
     def challenge_prefix(self) -> Expr | None:
+        if self.has("while this character is challenging ,"):
+            return word("challenging")
         if not self.has("while"):
             return None
         during = self.in_challenge()
@@ -608,6 +620,11 @@ class Statics(Limits):
 
     def unhealed(self) -> list[Expr] | None:
         """Damage counters can't be removed, or not from such cards."""
+        if self.has("damage on"):
+            hurt = self.target()
+            return (
+                [call("cannot", hurt, word("be_healed"))] if hurt is not None and self.has("can't be removed") else None
+            )
         if not self.any_of("damage counters can't be removed", "damage can't be removed"):
             return None
         if not self.has("from"):
@@ -800,6 +817,12 @@ class Statics(Limits):
         noun.rest.append(word("at_location"))
         self.said_of = noun
         return self.changes(call("every", *noun.properties()))
+
+
+def is_said_of_group(static: Expr) -> bool:
+    """Tell whether it is about all cards of a group, so that others than each of them could be meant."""
+    subject = static.args[0] if static.args else None
+    return isinstance(subject, Expr) and subject.word == "every"
 
 
 def is_choice(static: Expr) -> bool:

@@ -71,7 +71,8 @@ class Verbs(Moving):
             self.any_of("of cards in your hand", "of cards in hand", "of cards")
             return call("draw_as_many_as", self.player or word("chosen_opponent"))
         if self.acting == YOU and self.any_of(
-            "cards? until you have as many as chosen opponent", "cards until you have as many cards in your? hand as chosen opponent"
+            "cards? until you have as many as chosen opponent",
+            "cards until you have as many cards in your? hand as chosen opponent",
         ):
             self.player = word("chosen_opponent")
             return call("draw_as_many_as", self.player)
@@ -387,7 +388,9 @@ class Verbs(Moving):
     def amount_of_gone(self, card: Expr, kinds: list[str]) -> Expr | None:
         """Read "the returned character's cost": of what left play before, not of the target just named."""
         gone = "banished|returned|discarded|exerted"
-        if card != IT or not (self.sees(f"the {gone}") or self.sees("the {s}|{w}|{l} of the exerted")):
+        told = self.sees(f"the {gone}") or self.sees("the {s}|{w}|{l} of the exerted")
+        told = told or (kinds in (["item"], ["location"]) and self.sees(f"that {kinds[0]}'s"))
+        if card != IT or not told:
             return None
         target, its_kinds = self.card, self.kinds
         self.speak_of(card, kinds)
@@ -422,7 +425,9 @@ class Verbs(Moving):
         if target is None:
             return None
         amount = self.scaled(amount) if isinstance(amount, int) else amount
-        further = self.attempt(lambda: self.reads("and up to", self.whole, "damage from", self.target)) if up_to else None
+        further = (
+            self.attempt(lambda: self.reads("and up to", self.whole, "damage from", self.target)) if up_to else None
+        )
         if further is not None:
             return steps([call("heal", amount, target), call("heal", *further)])
         other = self.attempt(lambda: self.another_chosen("and from?"))

@@ -253,7 +253,9 @@ def takes_of(look: Expr) -> list[Expr]:
 def takes_freely(effect: Expr) -> bool:
     """Tell whether it ends by letting the player take cards that were looked at, or not."""
     look = last_look(effect)
-    return look is not None and any("optional" in take.named or (take.args or ("",))[0] == word("any") for take in takes_of(look))
+    return look is not None and any(
+        "optional" in take.named or (take.args or ("",))[0] == word("any") for take in takes_of(look)
+    )
 
 
 def once_taken(effect: Expr, follow: Expr) -> Expr | None:

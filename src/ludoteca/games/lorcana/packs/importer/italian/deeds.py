@@ -85,6 +85,7 @@ DEEDS: Final = patterns(
         r"§deal(s?) dann[oi] (equal to (?:their|⟦n\d+⟧'s) \{\w\}|equal to the number of ⟦n\d+⟧) a <n>",
         r"§deal\1 damage \2 to \3",
     ),
+    (r"§deal(s?) dann[oi] equal to the cost of <n> a <n>", r"§deal\1 damage to \3 equal to \2's cost"),
     (r"§deal(s?) the same amount of damage a <n>", r"§deal\1 the same amount of damage to \2"),
     (r"§deal(s?) altrettant[io] dann[oi] a <n>", r"§deal\1 that much damage to \2"),
     (r"§deal ¤ne lo stesso ammontare a <n>", r"deal that much damage to \1"),

@@ -391,6 +391,7 @@ MODIFIERS: Final = tuple(
         (rf",? con costo (\d+) o {MORE}", adds(r"with cost \1 or more")),
         (r" con costo (\d+)\b(?! o)", adds(r"with cost \1")),
         (rf" che cost(?:a|ano) (\d+) o {LESS}", adds(r"with cost \1 or less")),
+        (rf" che cost(?:a|ano) (\d+) o {MORE}", adds(r"with cost \1 or more")),
         (rf" con (\d+) (\{{\w\}}) o {LESS}", adds(r"with \1 \2 or less")),
         (rf" con (\d+) (\{{\w\}}) o {MORE}", adds(r"with \1 \2 or more")),
         (r" con costo inferiore a il (?:suo|loro)\b", adds("with lower cost than theirs")),
@@ -420,7 +421,8 @@ MODIFIERS: Final = tuple(
         (r" che non (?:è|sia) una (?:carta )?canzone\b", adds("that isn't a song")),
         (r" che non sono (?:carte )?canzoni\b", adds("that aren't songs")),
         (
-            r" (?:con|che (?:ha|hanno)) (?:una carta (?:o più )?|(?:delle )?carte )sotto(?: di)? (?:sé|loro|essi|esso)\b",
+            r" (?:con|che (?:ha|hanno)) (?:una carta (?:o più )?|(?:delle )?carte )sotto(?: di)? "
+            r"(?:sé|loro|essi|esso)\b",
             adds("with a card under them"),
         ),
         (r" sotto(?: di)? (?:sé|loro|essi|esso|lui|lei)\b", adds("under ¤him")),

@@ -72,6 +72,12 @@ def filled(match: re.Match[str], words: str) -> str:
 
 
 NOISE: Final = patterns(
+    (
+        r"(mentre (?:hai|ci sono) [^,.]*\d+ o più [^,.]*?questo (personaggio|luogo|oggetto)[^,.]*, )"
+        r"(?=(?:riceve|ottiene|perde) )",
+        r"\1questo \2 ",
+    ),
+    (r"(mentre (?:hai|ci sono) [^,.]*\d+ o più [^,.]*, )(?=(?:riceve|ottiene|perde) )", r"\1(?) "),
     (r"in (?:un )?ordine casuale", "in a random order"),
     (r"sei il giocatore con (più|meno) carte in mano(?! di)", r"hai \1 carte in mano di ogni avversario"),
     (r"(hai|abbia) il (?:maggior|più alto) numero di carte in mano", r"\1 più carte in mano di ogni avversario"),
@@ -289,6 +295,8 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:era|erano) (?:tuo|tua|tuoi|tue)", "was yours"),
     (r"unless (?:venga|vengano) sfidat[oaie]", "unless they are being challenged"),
     (r"while <n> (?:viene|vengono) sfidat[oaie]", r"while \1 is being challenged"),
+    (r"while <n> (?:sta|stanno) sfidando", r"while \1 is challenging"),
+    (r"il danno su <n>(?= non (?:può|possono) essere)", r"damage on \1"),
     (r"(?:va|vada) a l' avventura", "quests"),
     (r"vanno a l' avventura", "quest"),
     (r"andare a l' avventura", "quest"),

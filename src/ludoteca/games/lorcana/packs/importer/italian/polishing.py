@@ -40,6 +40,8 @@ IDIOMS: Final = tuple(
         (r"\b(moves? here) da another location", r"\1 from another location"),
         (r"\bto that location for free", "there for free"),
         (r"\bfor free (here|there)\b", r"\1 for free"),
+        (r"\bfacedown, (?=this turn)", "facedown "),
+        (r"\bput another card (?=from your hand into your inkwell)", "put an additional card "),
         (r"\b(?:is|are) at this location", "is here"),
         (r"(?<!up to )(?<!exactly )\b1 card\b", "a card"),
         (r"\b(opponent|player|owner)s's (\w+?)s?\b", r"\1s' \2s"),

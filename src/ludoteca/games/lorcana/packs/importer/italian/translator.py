@@ -77,7 +77,9 @@ class Translator:
         words = phrases.said_by(phrases.NOISE, words)
         words = phrases.said_by(phrases.TIMES, parted(words))
         words = re.sub(rf"\bla classificazione ({CLASS})", lambda match: naming_class(match[1], held), words)
-        words = re.sub(rf"\b((?:è|sia|era|fosse|hai|abbia|e) (?:in gioco )?un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", words)
+        words = re.sub(
+            rf"\b((?:è|sia|era|fosse|hai|abbia|e) (?:in gioco )?un[oa']?) (?={CLASS}\b)", r"\1 personaggio ", words
+        )
         words = re.sub(rf"\b(quel|quella|quell') (?={CLASS}\b)", r"\1 personaggio ", words, flags=re.IGNORECASE)
         words = MOVED.sub(r"\1 verso ", words)
         words = OWN_LOCATION.sub(lambda match: own_location(match, held), words)

@@ -1,0 +1,149 @@
+"""Texts of cards compiled and played: what follows a look, who is another one, whose values count."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.lorcana.test_importer_fresh_sets import compiled
+from tests.rules.lorcana.table import Table, action, character, item, location, song
+
+
+def abilities(kind: str, text: str) -> list[str]:
+    """Compile the text into the lines of a card."""
+    read = compiled(kind, text)
+    assert not read.startswith("refused")
+    return read.split(" ; ")
+
+
+LOOK = (
+    "Look at the top 4 cards of your deck. Put one into your hand, one on the top of your deck, and the rest into your "
+    "discard. Gain 1 lore for each song card put into your discard this way."
+)
+
+
+def test_cards_put_aside_by_a_look_are_counted_not_those_taken() -> None:
+    table = Table()
+    deck = table.deck(song("draw(1)"), song("draw(1)"), character(), character())
+    (look,) = table.hand(action(*abilities("action", LOOK)))
+    table.play(look)
+    for card in deck[2:]:
+        table.choose(next(option for option in table.options if option.endswith(f":{card}")))
+    assert table.lore_of() == 2
+
+
+@pytest.mark.parametrize(("answer", "lore"), [("done", 0), ("target", 1)])
+def test_what_follows_if_you_do_waits_for_the_card_to_be_taken(answer: str, lore: int) -> None:
+    table = Table()
+    (top,) = table.deck(character())
+    text = (
+        "Reveal the top card of your deck. You may put it into your inkwell facedown and exerted. If you do, gain 1 "
+        "lore."
+    )
+    (reveal,) = table.hand(action(*abilities("action", text)))
+    table.play(reveal, top if answer == "target" else "done")
+    assert table.lore_of() == lore
+
+
+def test_another_opposing_character_than_the_foe_is_chosen() -> None:
+    text = "Whenever one of your characters challenges, deal 1 damage to another chosen opposing character."
+    table = Table()
+    table.mine(item(*abilities("item", text)))
+    knight = table.mine(character(1, 5))
+    foe, other = table.theirs(character(1, 5), exerted=True), table.theirs(character(1, 5))
+    table.challenge(knight, foe)
+    assert (table.damage(foe), table.damage(other)) == (1, 1)
+
+
+def test_a_card_has_not_the_name_of_another_by_being_in_play_itself() -> None:
+    text = "Whenever you play a character with the same name as another character you have in play, gain 1 lore."
+    table = Table()
+    table.mine(item(*abilities("item", text)))
+    first, second = table.hand(character(name="Twin"), character(name="Twin"))
+    table.play(first)
+    assert table.lore_of() == 0
+    table.play(second)
+    assert table.lore_of() == 1
+
+
+def test_another_character_in_play_is_not_the_one_just_played() -> None:
+    text = "Whenever you play a Hero character, if you have another Hero character in play, gain 1 lore."
+    table = Table()
+    table.mine(item(*abilities("item", text)))
+    first, second = table.hand(character(classes=("Hero",)), character(classes=("Hero",)))
+    table.play(first)
+    assert table.lore_of() == 0
+    table.play(second)
+    assert table.lore_of() == 1
+
+
+def test_each_character_gets_what_its_own_damage_says() -> None:
+    text = "Each opposing character gets -1 {S} for each damage on them."
+    table = Table()
+    table.mine(item(*abilities("item", text)))
+    hurt, whole = table.theirs(character(4, 5), damage=2), table.theirs(character(4, 5))
+    assert (table.strength(hurt), table.strength(whole)) == (2, 4)
+
+
+def test_each_character_counts_others_than_itself() -> None:
+    table = Table()
+    home = table.mine(location(9))
+    text = "Each character here gets +1 {S} for each other character here."
+    crowded = table.mine(location(9, *abilities("location", text)))
+    guests = [table.mine(character(1, 5), at=crowded) for _ in range(3)]
+    alone = table.mine(character(1, 5), at=home)
+    assert [table.strength(card) for card in (*guests, alone)] == [3, 3, 3, 1]
+
+
+def test_only_ready_characters_that_cost_less_can_be_challenged() -> None:
+    text = "Chosen character of yours can challenge ready characters with lower cost than theirs this turn."
+    table = Table()
+    knight = table.mine(character(1, 5, cost=3))
+    cheap, dear = table.theirs(character(1, 5, cost=2)), table.theirs(character(1, 5, cost=3))
+    (allow,) = table.hand(action(*abilities("action", text)))
+    table.play(allow)
+    table.challenge(knight, cheap)
+    assert (table.damage(cheap), table.damage(dear)) == (1, 0)
+
+
+def test_what_was_exerted_before_is_not_exerted_this_way() -> None:
+    text = "Exert all damaged opposing characters. If 2 or more characters were exerted this way, gain 1 lore."
+    for exerted, lore in ((True, 0), (False, 1)):
+        table = Table()
+        table.theirs(character(1, 5), damage=1)
+        table.theirs(character(1, 5), damage=1, exerted=exerted)
+        (sleep,) = table.hand(action(*abilities("action", text)))
+        table.play(sleep)
+        assert table.lore_of() == lore
+
+
+@pytest.mark.parametrize(("strength", "lore"), [(2, 1), (3, 0)])
+def test_who_is_dealt_damage_and_not_banished_is_rewarded(strength: int, lore: int) -> None:
+    text = "Whenever this character is dealt damage and isn't banished, gain 1 lore."
+    table = Table()
+    knight = table.mine(character(1, 3, *abilities("character", text)))
+    foe = table.theirs(character(strength, 5), exerted=True)
+    table.challenge(knight, foe)
+    assert table.lore_of() == lore
+
+
+def test_all_others_with_the_same_name_are_not_the_chosen_one() -> None:
+    text = "Choose one of your characters. Each other character with the same name gets +2 {S} this turn."
+    table = Table()
+    one, twin = table.mine(character(1, 3, name="Twin")), table.mine(character(1, 3, name="Twin"))
+    (call,) = table.hand(action(*abilities("action", text)))
+    table.play(call, one)
+    assert (table.strength(one), table.strength(twin)) == (1, 3)
+
+
+def test_those_who_were_not_chosen_suffer() -> None:
+    text = (
+        "Each opponent chooses one of their characters. Put 2 damage counters on each opposing character not chosen "
+        "this way."
+    )
+    table = Table()
+    mine = table.mine(character(1, 5))
+    kept, hurt = table.theirs(character(1, 5)), table.theirs(character(1, 5))
+    (storm,) = table.hand(action(*abilities("action", text)))
+    table.play(storm)
+    table.choose(f"target:{kept}")
+    assert [table.damage(card) for card in (mine, kept, hurt)] == [0, 0, 2]
