@@ -107,21 +107,11 @@ DISCARD: Final = 1 << 2
 ATTACHMENTS: Final = 1 << 3
 EFFECTS: Final = 1 << 4
 LANE: Final = 1 << 5
-DAMAGE: Final = 1 << 6
-DECK: Final = 1 << 7
-PHASE: Final = 1 << 8
-EXHAUSTED: Final = 1 << 9
-FORBIDDEN_TO_PLAYERS: Final = 1 << 10
-KNOWN_MONSTERS: Final = 1 << 20
-"""Which Monsters in play the seat knows."""
-HURT_MONSTERS: Final = 1 << 21
-SPACES_FROM: Final = EFFECTS | LANE | PHASE | KNOWN_MONSTERS | HURT_MONSTERS | ((1 << 7) - 1) << 11
-"""What the Monsters in play follow from."""
+KNOWN_MONSTERS: Final = 1 << 6
+SPACES_FROM: Final = EFFECTS | ~(LANE - 1)
+"""What the Monsters in play follow from: the lanes, and all that comes after them."""
 BORNE_FROM: Final = KNOWN_MONSTERS | ATTACHMENTS | EFFECTS | LANE
 """What the Treasures and the effects on cards in play follow from."""
-PLAYERS_FROM: Final = HAND | DECK | FORBIDDEN_TO_PLAYERS
-REST_FROM: Final = HAND | DECK | DISCARD | LANE | ATTACHMENTS | PHASE
-"""What tells whether all cards are in a deck, a hand, a discard pile or in play."""
 
 # What an option concerns.
 ITS_CARD: Final = 1
@@ -145,12 +135,14 @@ class LyonFiller(Filler):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
         fill_rows(m, seat, sheet, sheet.page)
-        page = sheet.page
-        if page.is_view_old([m.turn, m.phase, m.active, m.result]):
-            page.view = view_words(m, seat, sheet)
+        key = (seat, m.turn, m.phase, m.active, known_outcome(m.result))
+        view = sheet.book.views.get(key)
+        if view is None:
+            outcome = outcome_of(m.result)
+            view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), outcome))
         frame = m.waiting_frame(seat)
-        source = row_of(m, frame.source, sheet, page) if frame is not None and frame.source >= 0 else 0
-        self.finish(m, m.content.acts.acts, seat, sheet, page.view, source)
+        source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
+        self.finish(m, m.content.acts.acts, seat, sheet, view, source)
         return True
 
     def concern_of(self, act: Act) -> int:
@@ -168,16 +160,6 @@ class LyonFiller(Filler):
         if card >= 0:
             return "card", row_of(m, card, sheet, sheet.page), card, 0, NO_NUMBER
         return ("lane", 0, NO_NUMBER, 0, NO_NUMBER) if concern == ITS_SPACE else NOTHING_CALLED
-
-
-def view_words(m: LyonMatch, seat: int, sheet: Sheet) -> bytes:
-    """Tell what is no row."""
-    key = (seat, m.turn, m.phase, m.active, known_outcome(m.result))
-    view = sheet.book.views.get(key)
-    if view is None:
-        outcome = outcome_of(m.result)
-        view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), outcome))
-    return view
 
 
 def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:
@@ -216,15 +198,13 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
 
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    changed = changes(m, seen)
-    if changed & PLAYERS_FROM or not sheet.stay(PLAYERS, RESOLVED):
-        lay_players(m, seat, sheet, seen)
-    if changed & REST_FROM:
-        seen.packs[RESOLVED] = 1 if m.phase != SETUP and cards_at_rest(m) == len(m.card) else 0
-    if changed & REST_FROM or not seen.packs[RESOLVED] or not sheet.stay(RESOLVED, CHARACTERS):
+    lay_players(m, seat, sheet, seen)
+    settled = 1 if m.phase != SETUP and cards_at_rest(m) == len(m.card) else 0
+    if not settled or settled != seen.packs[RESOLVED] or not sheet.stay(RESOLVED, CHARACTERS):
+        seen.packs[RESOLVED] = settled
         lay_apart(m, seat, sheet, seen)
-    if changed & (DAMAGE | EXHAUSTED) or not sheet.stay(CHARACTERS, SPACES):
-        lay_characters(m, seat, sheet)
+    lay_characters(m, seat, sheet)
+    changed = seen.changes(columns(m))
     moved = sheet.count != seen.firsts[SPACES]
     if moved or changed & SPACES_FROM:
         lay_spaces(m, seat, sheet, seen)
@@ -241,36 +221,17 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
         lay_treasures(m, seat, sheet, seen)
         seen.rows[CHARACTER_EFFECTS] = character_effects(m, seat, sheet) if m.timed else []
         seen.rows[MONSTER_EFFECTS] = monster_effects(m, seat, sheet, seen) if m.timed else []
-    elif sheet.stay(TREASURES, len(ZONES)):
-        return
-    else:
+        sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+    elif not sheet.stay(TREASURES, MONSTER_EFFECTS):
         sheet.lay_changing(TREASURES, seen.rows[TREASURES], seen.changing[TREASURES])
-    sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
+        sheet.lay(CHARACTER_EFFECTS, seen.rows[CHARACTER_EFFECTS])
     sheet.lay(MONSTER_EFFECTS, seen.rows[MONSTER_EFFECTS])
-
-
-def changes(m: LyonMatch, seen: Seen) -> int:
-    """Tell which columns are others than the seat was told, as a bit mask."""
-    changed = seen.changes(columns(m))
-    if not seen.lists:
-        seen.lists = [[], []]
-    if changed & (KNOWN | LANE):
-        known = picked(m.known, m.lane)
-        if known != seen.lists[0]:
-            seen.lists[0] = known
-            changed |= KNOWN_MONSTERS
-    if changed & (DAMAGE | LANE):
-        damage = picked(m.damage, m.lane)
-        if damage != seen.lists[1]:
-            seen.lists[1] = damage
-            changed |= HURT_MONSTERS
-    return changed
 
 
 def lay_apart(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out Magics that are being played, Monsters to start with, and the deck lists."""
     played: list[int] = []
-    if not seen.packs[RESOLVED]:
+    if cards_at_rest(m) < len(m.card):
         played = [card for card in resolving(m) if m.known[card] >> seat & 1]
     lay_pile(m, RESOLVED, played, seat, sheet, seen)
     lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
@@ -283,9 +244,8 @@ def columns(m: LyonMatch) -> list[Any]:
     """List the columns that say what lies where, and what it is worth, in the order of their bits."""
     phase = m.phase if m.phase == COMBAT or m.phase == SETUP else -1
     return [
-        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage,
-        len(m.deck[0]) << 8 | len(m.deck[1]), phase, m.exhausted, m.player_cannot,
-        m.attacks, m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of,
+        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, picked(m.known, m.lane), picked(m.damage, m.lane),
+        m.attacks, m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of, phase,
         m.active if phase == COMBAT else -1,
     ]  # fmt: skip
 
