@@ -325,11 +325,12 @@ class Fit:
     def scores(self, p: dict[str, Any], which: Any) -> tuple[Any, Any]:
         """The log odds of winning at these positions, and what is thought of how far the games will come."""
         torch, data = self.torch, self.data
-        words = p["words"] * (torch.arange(self.rows + 1, device=self.device) < self.rows)[:, None]
-        parts = [torch.nn.functional.embedding_bag(data["words"][which].long(), words, mode="sum")]
+        words = data["words"][which].long()
+        parts = [torch.nn.functional.embedding_bag(words, p["words"], mode="sum", padding_idx=self.rows)]
         for side in ("ours", "theirs"):
             index = data[side][which].long()
-            made = torch.relu(p["things"][index] + data[f"traits of {side}"][which].float() @ p["traits"])
+            things = torch.nn.functional.embedding(index, p["things"], padding_idx=self.things)
+            made = torch.relu(things + data[f"traits of {side}"][which].float() @ p["traits"])
             parts.append((made * (index < self.things)[..., None]).sum(dim=1))
         x = torch.cat([*parts, data["numbers"][which]], dim=1)
         hidden = torch.relu(x @ p["into"] + p["bias"])
