@@ -5,7 +5,9 @@
 
 Every pairing plays in pairs of games, seats swapped, with the same chance and settings (every ready deck against
 itself; chapters 1 and 4 of the Arena in turn), until the time is over or it has had --games of
-them. A bot is written as on every command line, or with any of its parameters; `old:…` is
+them. Where all win or lose together (Kingdom Rush on two stars and iron, all scenarios and numbers of players;
+Synchro Horizon) each bot of the pairing plays the same tables in all seats, and their shares won are compared. A bot is
+written as on every command line, or with any of its parameters; `old:…` is
 the class `SearchBot` of the module `old_search`.
 
     PYTHONPATH=src python tools/tourney.py --ladder lyon level1 level2 level3
@@ -55,6 +57,21 @@ def number_or_text(value: str) -> int | float | str:
     return value
 
 
+def tables_of(key: str) -> list[tuple[int, dict[str, Any]]]:
+    """The tables that are played where all win or lose together: seats and settings."""
+    if key != "kingdom":
+        return [(1, {}), (2, {})]
+    scenarios = {setting.key: setting for setting in ludoteca.game(key).settings()}["scenario"].choices
+    found = [
+        (seats, {"scenario": scenario, "level": level})
+        for level in ("two_stars", "iron")
+        for scenario in scenarios
+        for seats in (1, 2, 3, 4)
+    ]
+    Random(2).shuffle(found)
+    return found
+
+
 def settings_of(key: str) -> list[dict[str, Any]]:
     if key == "arena":
         return [{"mode": "ch1"}, {"mode": "ch4"}]
@@ -70,25 +87,28 @@ def pair(job: tuple[int, str, str, str, int, float]) -> tuple[int, list[float], 
     gc.disable()
     points: list[float] = []
     spent, asked = [0.0, 0.0], [0, 0]
-    settings = settings_of(key)
+    game = ludoteca.game(key)
+    tables = tables_of(key) if game.cooperative else [(2, settings) for settings in settings_of(key)]
     for swapped in range(2):
-        match = ludoteca.game(key).new(seats=2, seed=9000 + index, **settings[index % len(settings)])
+        seats, options = tables[index % len(tables)]
+        match = game.new(seats=seats, seed=9000 + index, **options)
         match.tell_nothing()
         rng = Random(2 * index + swapped)
-        seated = [made(one, 10 * index + swapped), made(other, 10 * index + 5 + swapped)]
+        whose = [swapped if game.cooperative else seat ^ swapped for seat in range(seats)]
+        seated = [made((one, other)[who], 10 * index + 5 * who + seat) for seat, who in enumerate(whose)]
         for _ in range(LONGEST):
             decisions = match.open_decisions()
             if not decisions:
                 break
             decision = decisions[0]
-            who = decision.seat ^ swapped
+            who = whose[decision.seat]
             began = time.process_time()
-            raw = bots.ask(seated[who], match, decision.seat, rng).raw
+            raw = bots.ask(seated[decision.seat], match, decision.seat, rng).raw
             if len(decision.options.raws) > 1:
                 spent[who] += time.process_time() - began
                 asked[who] += 1
             match.choose_raw(decision.seat, raw)
-        points.append(0.5 + 0.5 * match.result_for(swapped))
+        points.append(0.5 + 0.5 * match.result_for(0 if game.cooperative else swapped))
     gc.enable()
     gc.collect()
     return number, points, spent, asked
@@ -134,11 +154,17 @@ def main() -> None:
     ]
     totals = [[0.0, 0, [0.0, 0.0], [0, 0]] for _ in pairings]
     results: list[tuple[int, float]] = []
+    shares: dict[int, list[tuple[float, float]]] = {}
     with Pool(wanted.workers) as pool:
         for found in pool.imap(pair, jobs):
             if found is None:
                 continue
             number, points, spent, asked = found
+            if ludoteca.game(pairings[number][0]).cooperative:
+                shares.setdefault(number, []).append((points[0], points[1]))
+                for who in range(2):
+                    totals[number][2][who] += spent[who]
+                continue
             results += [(number, each) for each in points]
             total = totals[number]
             total[0] += sum(points)
@@ -146,7 +172,7 @@ def main() -> None:
             for who in range(2):
                 total[2][who] += spent[who]
                 total[3][who] += asked[who]
-    rows = []
+    rows = [together(pairings[number], found, totals[number][2]) for number, found in sorted(shares.items())]
     for pairing, (points, games, spent, asked) in zip(pairings, totals, strict=True):
         if not games:
             continue
@@ -164,6 +190,24 @@ def main() -> None:
     if wanted.json:
         with open(wanted.json, "w", encoding="utf-8") as file:
             json.dump(rows, file)
+
+
+def together(pairing: tuple[str, ...], found: list[tuple[float, float]], spent: list[float]) -> list[Any]:
+    """Tell what two bots won of the same tables, and how far apart that is."""
+    number = len(found)
+    won = [sum(points[who] for points in found) for who in range(2)]
+    apart = (won[0] - won[1]) / number
+    error = sqrt(max(1e-9, sum((one - other - apart) ** 2 for one, other in found)) / max(1, number - 1) / number)
+    ranges = [wilson(share / number, number) for share in won]
+    told = " / ".join(
+        f"{won[who]:.0f} = {won[who] / number:.1%} ({ranges[who][0]:.0%} – {ranges[who][1]:.0%})" for who in range(2)
+    )
+    print(
+        f"{pairing[0]:8} {pairing[1]:40} {pairing[2]:24} of {number}: {told}, apart {apart:+.1%} ± {1.96 * error:.1%}  "
+        f"{spent[0] / number:.1f} / {spent[1] / number:.1f} s a game",
+        flush=True,
+    )
+    return [*pairing, *won, number, round(apart, 3), round(1.96 * error, 3), *spent]
 
 
 def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:

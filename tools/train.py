@@ -11,6 +11,10 @@ them the tool tells how well it judges, by quarter of the game, beside the hand-
 --write the weights go where the game looks for them. What was learnt in a round takes the place of what was learnt
 before only if `greedy` plays better by it.
 
+Where all win or lose together every position is kept once. Beside who won the network learns there how far it came: a
+battle lost with one portal left tells more than one lost in the first round. That part of it only helps to learn, and
+is not kept: what the weights say is the chance to win.
+
 The steps can be done apart, on different machines: `--only play --round 2` and `--only fit`.
 """
 
@@ -43,6 +47,12 @@ SEEN = 0.4
 MOST_WORDS = 72
 MOST_THINGS = 12
 """Of each side; a table with more is cut."""
+MORE_THINGS = 24
+"""The same where all play together."""
+STEADY = (0.0, 0.02, 0.06)
+"""The same where all play together: in each game one of these, as a slip there spoils many rounds."""
+DEGREE = 0.5
+"""How much how far a game came counts, beside who won."""
 HELD = 10
 """One match in so many is not learnt from."""
 BATCH = 8192
@@ -50,44 +60,69 @@ LATER = 0.8
 """How much of what is expected a turn later comes from turns after it."""
 
 
-def mirrors(key: str) -> list[dict[str, Any]]:
-    """The settings that are played: every deck against itself and against the next, both ways of the Arena."""
+def tables(key: str) -> list[tuple[int, dict[str, Any]]]:
+    """The seats and settings that are played: every deck against itself and against the next, both ways of the Arena;
+    every scenario on every level for every number of players.
+    """
     import ludoteca
 
     if key == "arena":
-        return [{"mode": "ch1"}, {"mode": "ch4"}, {"mode": "ch4"}]
+        return [(2, {"mode": mode}) for mode in ("ch1", "ch4", "ch4")]
+    if key == "synchro":
+        return [(seats, {}) for seats in (1, 2, 1, 4)]
     settings = {setting.key: setting for setting in ludoteca.game(key).settings()}
+    if key == "kingdom":
+        kinds = [settings[name].choices for name in ("level", "scenario")]
+        found = [
+            (seats, {"level": level, "scenario": n}) for level in kinds[0] for n in kinds[1] for seats in (1, 2, 3, 4)
+        ]
+        Random(1).shuffle(found)
+        return found
     decks = sorted(settings["decks"].choices)
-    return [{"decks": [deck, deck]} for deck in decks] + [
-        {"decks": [decks[i], decks[i - 1]]} for i in range(len(decks))
-    ]
+    pairs = [[deck, deck] for deck in decks] + [[decks[i], decks[i - 1]] for i in range(len(decks))]
+    return [(2, {"decks": pair}) for pair in pairs]
+
+
+def how_far(match: Any) -> float:
+    """How far a game came that all have won or lost, from 0 to 1; from one half on it was won."""
+    won = match.result_for(0) > 0
+    if match.game.key == "synchro":
+        tracks, way = match.content.tracks, len(match.content.cities)
+        return 0.5 + 0.5 * (1.0 - match.time / tracks.last_time) if won else 0.5 * min(1.0, len(match.rounds) / way)
+    first = match.scenario.difficulty[match.level].hearts[match.seats - 1]
+    lives = match.scenario.lives[match.seats - 1] if match.scenario.boss >= 0 else 0
+    rifts = match.portals_total + lives
+    closed = (match.portals_down + lives - match.lives) / max(1, rifts)
+    return 0.5 + 0.5 * min(1.0, match.kingdom / first) if won else 0.3 * closed + 0.2 * min(1.0, match.round / 12)
 
 
 class Seen:
     """The positions of the games of one process, as arrays."""
 
-    def __init__(self) -> None:
+    def __init__(self, things: int = MOST_THINGS) -> None:
+        self.most = things
         self.rows: list[tuple[Any, int, int, int]] = []
         self.columns: dict[str, list[Any]] = {}
 
     def note(self, features: Any, seat: int, step: int, turn: int) -> None:
         self.rows.append((features, seat, step, turn))
 
-    def close(self, results: list[float], steps: int, number: int) -> None:
+    def close(self, results: list[float], steps: int, number: int, degree: float = 0.5) -> None:
         """Note who won the game whose positions came last."""
         for features, seat, step, turn in sorted(self.rows, key=lambda row: (row[1], row[2])):
             line = {
                 "words": padded(features.words, MOST_WORDS, 65535, np.uint16),
                 "numbers": np.array(features.numbers, np.float32),
                 "won": np.float32(0.5 + 0.5 * results[seat]),
+                "degree": np.float32(degree),
                 "quarter": np.uint8(min(3, 4 * step // max(1, steps))),
                 "turn": np.uint16(turn),
                 "match": np.int64(2 * number + seat),
             }
             for name, things in (("ours", features.ours), ("theirs", features.theirs)):
-                line[name] = padded([thing[0] for thing in things], MOST_THINGS, 65535, np.uint16)
-                traits = np.zeros((MOST_THINGS, len(things[0][1]) if things else 0), np.float16)
-                for i, thing in enumerate(things[:MOST_THINGS]):
+                line[name] = padded([thing[0] for thing in things], self.most, 65535, np.uint16)
+                traits = np.zeros((self.most, len(things[0][1]) if things else 0), np.float16)
+                for i, thing in enumerate(things[: self.most]):
                     traits[i] = thing[1]
                 line[f"traits of {name}"] = traits
             for name, value in line.items():
@@ -98,7 +133,7 @@ class Seen:
         stacked: dict[str, Any] = {}
         for name, values in self.columns.items():
             if name.startswith("traits"):
-                values = [value if value.shape[1] else np.zeros((MOST_THINGS, traits), np.float16) for value in values]
+                values = [value if value.shape[1] else np.zeros((self.most, traits), np.float16) for value in values]
             stacked[name] = np.stack(values)
         return stacked
 
@@ -117,17 +152,19 @@ def play(job: tuple[str, int, float, str, str]) -> int:
 
     key, number, until, weights, file = job
     game: Any = ludoteca.game(key)
-    settings = mirrors(key)
-    seen = Seen()
+    settings = tables(key)
+    seen = Seen(MORE_THINGS if game.cooperative else MOST_THINGS)
     played = 0
     match_number = number * 1_000_000
     while time.time() < until:
         match_number += 1
         rng = Random(match_number)
-        match = game.new(seats=2, seed=match_number, **settings[match_number % len(settings)])
+        seats, options = settings[match_number % len(settings)]
+        match = game.new(seats=seats, seed=match_number, **options)
         match.tell_nothing()
         habits: dict[str, Any] = {"worlds": 1, "leaves": 12, "weights": weights}
-        seated = [bots.make("greedy", seed=match_number + seat, **habits) for seat in range(2)]
+        seated = [bots.make("greedy", seed=match_number + seat, **habits) for seat in range(seats)]
+        slips = rng.choice(STEADY) if game.cooperative else SLIPS
         turn, last, step = 0, -1, 0
         while step < LONGEST:
             decisions = match.open_decisions()
@@ -135,13 +172,14 @@ def play(job: tuple[str, int, float, str, str]) -> int:
                 break
             decision = decisions[0]
             if not decision.continues:
-                begins = decision.seat != last
+                now = game.chapter(match) if game.cooperative else decision.seat
+                begins = now != last
                 turn += begins
-                last = decision.seat
+                last = now
                 if begins or rng.random() < SEEN:
-                    for seat in range(2):
+                    for seat in range(1 if game.cooperative else 2):
                         seen.note(game.features(match, seat), seat, step, turn)
-            if rng.random() < SLIPS:
+            if rng.random() < slips:
                 raw = decision.options.sample(rng).raw
             else:
                 raw = bots.ask(seated[decision.seat], match, decision.seat, rng).raw
@@ -151,7 +189,8 @@ def play(job: tuple[str, int, float, str, str]) -> int:
             seen.rows = []
             continue
         played += 1
-        seen.close([match.result_for(seat) for seat in range(2)], step, match_number)
+        results = [match.result_for(seat) for seat in range(seats)]
+        seen.close(results, step, match_number, how_far(match) if game.cooperative else 0.5)
     if played:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
         np.savez(file, **seen.arrays(TRAITS))
@@ -171,25 +210,31 @@ def play_round(key: str, wanted: argparse.Namespace, number: int, weights: str) 
 
 
 def duel(job: tuple[str, int, str, str]) -> float:
-    """Two games with seats swapped and the same chance, judged by these and by those weights; points of the first."""
+    """Two games with the same chance, judged by these and by those weights, seats swapped or all seats alike; points of
+    the first.
+    """
     import ludoteca
     from ludoteca import bots
 
     key, number, one, other = job
-    settings = mirrors(key)
+    game = ludoteca.game(key)
+    settings = tables(key)
     points = 0.0
     for swapped in range(2):
-        match = ludoteca.game(key).new(seats=2, seed=number, **settings[number % len(settings)])
+        seats, options = settings[number % len(settings)]
+        match = game.new(seats=seats, seed=number, **options)
         match.tell_nothing()
         rng = Random(2 * number + swapped)
-        seated = [bots.make("greedy", 10 * number + seat, weights=(one, other)[seat ^ swapped]) for seat in range(2)]
+        who = [swapped if game.cooperative else seat ^ swapped for seat in range(seats)]
+        seated = [bots.make("greedy", 10 * number + seat, weights=(one, other)[who[seat]]) for seat in range(seats)]
         for _ in range(LONGEST):
             decisions = match.open_decisions()
             if not decisions:
                 break
             decision = decisions[0]
             match.choose_raw(decision.seat, bots.ask(seated[decision.seat], match, decision.seat, rng).raw)
-        points += 0.5 + 0.5 * match.result_for(swapped)
+        share = 0.5 + 0.5 * match.result_for(0 if game.cooperative else swapped)
+        points += 1.0 - share if game.cooperative and swapped else share
     return points
 
 
@@ -250,7 +295,8 @@ class Fit:
             "numbers": self.put(((numbers - self.shift) * self.scale).astype(np.float32)),
             "hand": self.put(hand.astype(np.float32)),
         }
-        self.target = self.put(data["won"])
+        self.degree = self.put(data["degree"]) if "degree" in data and np.ptp(data["degree"]) > 0 else None
+        """How far the games came, where all play together."""
         self.held = np.nonzero(held)[0]
         self.rest = self.put(np.nonzero(~held)[0])
         inputs = WIDE + 2 * BROAD + numbers.shape[1]
@@ -269,31 +315,34 @@ class Fit:
             "on_bias": made(SECOND, spread=0.0),
             "out": made(SECOND, spread=0.05),
             "base": self.put(np.array([0.0, 1.0], np.float32)).requires_grad_(),
+            "aside": made(SECOND + 1, spread=0.05),
         }
         self.mean = {name: value.detach().clone() for name, value in self.p.items()}
 
     def put(self, array: Any) -> Any:
         return self.torch.as_tensor(array).to(self.device)
 
-    def score(self, p: dict[str, Any], which: Any) -> Any:
-        """The log odds of winning at these positions."""
+    def scores(self, p: dict[str, Any], which: Any) -> tuple[Any, Any]:
+        """The log odds of winning at these positions, and what is thought of how far the games will come."""
         torch, data = self.torch, self.data
-        words = p["words"] * (torch.arange(self.rows + 1, device=self.device) < self.rows)[:, None]
-        parts = [torch.nn.functional.embedding_bag(data["words"][which].long(), words, mode="sum")]
+        words = data["words"][which].long()
+        parts = [torch.nn.functional.embedding_bag(words, p["words"], mode="sum", padding_idx=self.rows)]
         for side in ("ours", "theirs"):
             index = data[side][which].long()
-            made = torch.relu(p["things"][index] + data[f"traits of {side}"][which].float() @ p["traits"])
+            things = torch.nn.functional.embedding(index, p["things"], padding_idx=self.things)
+            made = torch.relu(things + data[f"traits of {side}"][which].float() @ p["traits"])
             parts.append((made * (index < self.things)[..., None]).sum(dim=1))
         x = torch.cat([*parts, data["numbers"][which]], dim=1)
         hidden = torch.relu(x @ p["into"] + p["bias"])
         hidden = torch.relu(hidden @ p["on"] + p["on_bias"])
-        return hidden @ p["out"] + p["base"][0] + p["base"][1] * data["hand"][which]
+        won = hidden @ p["out"] + p["base"][0] + p["base"][1] * data["hand"][which]
+        return won, hidden @ p["aside"][:SECOND] + p["aside"][SECOND]
 
     def chances(self, which: Any) -> Any:
         """The chances to win at these positions, by the mean of the weights of late."""
         torch = self.torch
         with torch.no_grad():
-            parts = [torch.sigmoid(self.score(self.mean, part)) for part in self.put(which).split(65536)]
+            parts = [torch.sigmoid(self.scores(self.mean, part)[0]) for part in self.put(which).split(65536)]
         return torch.cat(parts).cpu().numpy()
 
     def learn(self, target: Any, seconds: float, rate: float, decay: float, epochs: int, won: Any) -> list[float]:
@@ -314,7 +363,11 @@ class Fit:
             order = self.rest[torch.randperm(len(self.rest), device=self.device)]
             for start in range(0, len(order) - BATCH + 1, BATCH) or [0]:
                 part = order[start : start + BATCH]
-                loss = torch.nn.functional.binary_cross_entropy_with_logits(self.score(self.p, part), target[part])
+                said, far = self.scores(self.p, part)
+                loss = torch.nn.functional.binary_cross_entropy_with_logits(said, target[part])
+                if self.degree is not None:
+                    wrong = torch.nn.functional.binary_cross_entropy_with_logits(far, self.degree[part])
+                    loss = loss + DEGREE * wrong
                 optimiser.zero_grad()
                 loss.backward()
                 optimiser.step()
@@ -329,7 +382,7 @@ class Fit:
         return errors
 
     def weights(self) -> dict[str, Any]:
-        found = {name: value.detach().cpu().numpy() for name, value in self.mean.items()}
+        found = {name: value.detach().cpu().numpy() for name, value in self.mean.items() if name != "aside"}
         found["words"] = found["words"][: self.rows].astype(np.float16)
         found["things"] = found["things"][: self.things].astype(np.float16)
         return {**found, "shift": self.shift.astype(np.float32), "scale": self.scale}
@@ -360,10 +413,11 @@ def fit(key: str, wanted: argparse.Namespace) -> tuple[dict[str, Any], dict[str,
     won = data["won"][work.held]
     hand = 0.5 + 0.5 * np.clip(data["numbers"][work.held, 0], -sure, sure)
     quarters = data["quarter"][work.held]
+    usual = float(np.delete(data["won"], work.held).mean())
     for quarter in range(4):
         which = quarters == quarter
         report[f"quarter {quarter + 1}"] = {
-            "constant": 0.25, "hand-made": round(brier(hand[which], won[which]), 4),
+            "constant": round(brier(usual, won[which]), 4), "hand-made": round(brier(hand[which], won[which]), 4),
             "learnt": round(brier(chance[which], won[which]), 4), "positions": int(which.sum()),
         }  # fmt: skip
     report["all"] = {"hand-made": round(brier(hand, won), 4), "learnt": round(brier(chance, won), 4)}

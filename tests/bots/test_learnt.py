@@ -36,12 +36,17 @@ from ludoteca.kernel.game import HasFeatures
 
 ROOT = Path(__file__).parents[2]
 LEARNED = ["arena", "lorcana", "lyon"]
+"""The games with weights."""
+SHOWING = ["arena", "kingdom", "lorcana", "lyon", "synchro"]
+"""The games that show features."""
 PLAYED: list[tuple[str, int, dict[str, str]]] = [
     ("arena", 2, {"mode": "ch1"}),
     ("arena", 2, {"mode": "ch4"}),
+    ("kingdom", 2, {"scenario": "1", "level": "one_star"}),
     ("lorcana", 2, {}),
     ("lorcana", 3, {}),
     ("lyon", 2, {}),
+    ("synchro", 2, {}),
 ]
 
 
@@ -117,7 +122,16 @@ def test_worlds_that_look_the_same_have_the_same_features(key: str, seats: int, 
     assert compared > 50
 
 
-@pytest.mark.parametrize("key", LEARNED)
+@pytest.mark.parametrize("key", ["kingdom", "synchro"])
+def test_where_all_play_together_everybody_sees_the_same(key: str) -> None:
+    game: Any = ludoteca.game(key)
+    for match in positions(key, 3, 5):
+        seen = [game.features(match, seat) for seat in range(3)]
+        assert as_seen(seen[0]) == as_seen(seen[1]) == as_seen(seen[2])
+        assert seen[0].numbers[0] == game.evaluate(match, 0)
+
+
+@pytest.mark.parametrize("key", SHOWING)
 def test_looking_at_features_changes_nothing(key: str) -> None:
     game: Any = ludoteca.game(key)
     for match in positions(key, 2, 6):
@@ -126,9 +140,9 @@ def test_looking_at_features_changes_nothing(key: str) -> None:
         assert before == (match.save(), match.view(0), [decision.options.ids for decision in match.decisions])
 
 
-def test_the_games_that_show_features_are_those_with_weights() -> None:
+def test_the_games_that_have_weights_show_features() -> None:
     games = [ludoteca.game(key) for key in sorted(ludoteca.list_games())]
-    assert [game.key for game in games if isinstance(game, HasFeatures)] == LEARNED
+    assert [game.key for game in games if isinstance(game, HasFeatures)] == SHOWING
     assert [game.key for game in games if (Path(game.folder) / "bot" / FILE).exists()] == LEARNED
 
 

@@ -8,6 +8,7 @@ following is for the game to say (`HasPlans.promising`).
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 from ludoteca.bots.bot import Counsel, Opinion
@@ -152,3 +153,52 @@ class Planner:
                 trial.choose_raw(seat, some[i])
                 self.follow(trial, [*raws, some[i]], offered, share, sure)
             return
+
+
+class Player:
+    """A quick policy of plans, to play on with: whatever looks best is done.
+
+    What an action adds depends little on what else was done in the same chapter. So an action is only looked at again
+    when what it promised before is more than what was seen now.
+    """
+
+    def __init__(self, counsel: Counsel, width: int, leaves: int, rng: Random) -> None:
+        self.counsel = counsel
+        self.width = width
+        self.leaves = leaves
+        self.rng = rng
+        self.seat = -1
+        self.chapter = -1
+        self.gains: dict[Raw, float] = {}
+        """What each action of this seat was seen to add in this chapter."""
+
+    def best(self, match: Match, seat: int) -> Plan:
+        """Find the plan that looks best among those that may."""
+        counsel = self.counsel
+        decision = match.decision_of(seat)
+        assert decision is not None
+        offered = decision.options.raws
+        chapter = counsel.chapter(match)
+        if seat != self.seat or chapter != self.chapter:
+            self.seat, self.chapter = seat, chapter
+            self.gains = {}
+        named = worth_trying(counsel, match, seat, offered, self.width, self.rng)
+        now = counsel.evaluate(match, seat) if len(named) > 1 else 0.0
+        promised = [(-self.gains.get(named[i], inf), i) for i in range(len(named))]
+        promised.sort()
+        best: Plan | None = None
+        for promise, i in promised:
+            if best is not None and best.value >= now - promise:
+                break
+            raw = named[i]
+            planner = Planner(counsel, seat, self.rng, match.times_drawn())
+            trial = match.copy()
+            trial.choose_raw(seat, raw)
+            planner.follow(trial, [raw], [offered], self.leaves, -1)
+            top = max(planner.plans, key=value_of)
+            if len(named) > 1:
+                self.gains[raw] = top.value - now
+            if best is None or top.value > best.value:
+                best = top
+        assert best is not None
+        return best

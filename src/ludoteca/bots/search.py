@@ -35,7 +35,7 @@ from time import perf_counter
 
 from ludoteca.bots.beyond import Beyond
 from ludoteca.bots.bot import Bot, Counsel, Opinion, decision_for, imagined
-from ludoteca.bots.plans import Plan, opinions_of, plan_with, plans_for, value_of
+from ludoteca.bots.plans import Plan, Player, opinions_of, plan_with, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
 from ludoteca.kernel.contract import JSON, Decision, Match, Option, Raw
 from ludoteca.kernel.game import Game
@@ -420,6 +420,7 @@ class SearchBot(Bot):
             before = walk.world.times_drawn()
             if not plan.is_sure:
                 plan.retrace(walk.world, seat)
+            player = Player(counsel, self.width, self.leaves, self.rng)
             while walk.steps < LONGEST and counsel.chapter(walk.world) == chapter:
                 decision = walk.next_decision()
                 if decision is None:
@@ -427,8 +428,7 @@ class SearchBot(Bot):
                 if self.is_late():
                     return False
                 walk.steps += 1
-                ways = plans_for(counsel, walk.world, decision.seat, self.width, self.leaves, self.rng)
-                walk.world = max(ways, key=value_of).end
+                walk.world = player.best(walk.world, decision.seat).end
             results.append(counsel.evaluate(walk.world, seat))
             self.met_chance = self.met_chance or not plan.is_sure or walk.world.times_drawn() != before
         for i in range(len(plans)):

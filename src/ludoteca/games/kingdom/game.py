@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ludoteca.games.kingdom import inside as rooms
 from ludoteca.games.kingdom import setup as making
+from ludoteca.games.kingdom.bot.features import features
 from ludoteca.games.kingdom.bot.promising import nobody_acts, promising
 from ludoteca.games.kingdom.packs.campaign import campaign_of
 from ludoteca.games.kingdom.packs.reading import load_content
@@ -16,14 +17,15 @@ from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.games.kingdom.state.sheets import KingdomFiller
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasAim, HasCampaign, HasPlans
+from ludoteca.kernel.features import Features
+from ludoteca.kernel.game import HasAim, HasCampaign, HasFeatures, HasPlans
 from ludoteca.kernel.house_game import SharedGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Kingdom(SharedGame, HasCampaign, HasPlans, HasAim):
+class Kingdom(SharedGame, HasCampaign, HasFeatures, HasPlans, HasAim):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -46,6 +48,10 @@ class Kingdom(SharedGame, HasCampaign, HasPlans, HasAim):
         from ludoteca.games.kingdom.shows import window
 
         return window
+
+    def features(self, match: Match, seat: int) -> Features:
+        assert isinstance(match, KingdomMatch)
+        return features(match, seat)
 
     def aim(self) -> Aim:
         scenarios = [str(scenario.number) for scenario in load_content().scenarios]

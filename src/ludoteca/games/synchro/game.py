@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ludoteca.games.synchro import inside as rooms
 from ludoteca.games.synchro import setup as making
+from ludoteca.games.synchro.bot.features import features
 from ludoteca.games.synchro.bot.promising import obvious_payment, obvious_shard, promising
 from ludoteca.games.synchro.packs.reading import load_content
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
@@ -13,14 +14,15 @@ from ludoteca.games.synchro.shows.words import HEADINGS
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.games.synchro.state.sheets import SynchroFiller
 from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.game import HasAim, HasHeadings, HasPlans, HasProposals
+from ludoteca.kernel.features import Features
+from ludoteca.kernel.game import HasAim, HasFeatures, HasHeadings, HasPlans, HasProposals
 from ludoteca.kernel.house_game import SharedGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Synchro(SharedGame, HasHeadings, HasPlans, HasProposals, HasAim):
+class Synchro(SharedGame, HasHeadings, HasFeatures, HasPlans, HasProposals, HasAim):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -43,6 +45,10 @@ class Synchro(SharedGame, HasHeadings, HasPlans, HasProposals, HasAim):
         from ludoteca.games.synchro.shows import window
 
         return window
+
+    def features(self, match: Match, seat: int) -> Features:
+        assert isinstance(match, SynchroMatch)
+        return features(match, seat)
 
     def aim(self) -> Aim:
         return Aim([{}], tuple(range(1, MOST_PLAYERS + 1)), "wins", 0.35, 0.45)

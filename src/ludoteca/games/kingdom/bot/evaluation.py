@@ -75,8 +75,17 @@ def evaluate(m: KingdomMatch, seat: int) -> float:
     if m.result is not None:
         return m.result_for(seat)
     outlook = Outlook(m)
-    if outlook.rift_out or outlook.loss >= m.kingdom:
-        return -0.99 + 0.05 * outlook.covered
+    if outlook.is_lost(m):
+        return hopeless(outlook)
+    return weighed(m, outlook, towers(m, Need(m)))
+
+
+def hopeless(outlook: Outlook) -> float:
+    return -0.99 + 0.05 * outlook.covered
+
+
+def weighed(m: KingdomMatch, outlook: Outlook, stock: float) -> float:
+    """Weigh everything up: what the next phases bring, what is still to come, and the stock of towers."""
     first = m.scenario.difficulty[m.level].hearts[m.seats - 1]
     left = m.kingdom - outlook.loss
     value = HEARTS * (left / first - 1.0) - LAST_HEART / (1 + left)
@@ -85,7 +94,7 @@ def evaluate(m: KingdomMatch, seat: int) -> float:
     if outlook.is_final:
         value += FINAL
     value += COMPLETE * outlook.complete + CRYSTAL * (m.crystals + outlook.crystals)
-    value += patience(m) * towers(m) + heroes(m) + SPELL * m.spells.bit_count() + RESERVE * len(m.reserve)
+    value += patience(m) * stock + heroes(m) + SPELL * m.spells.bit_count() + RESERVE * len(m.reserve)
     return 0.9 * value / (1.0 + abs(value))
 
 
@@ -106,6 +115,10 @@ class Outlook:
         """The part of the hordes' squares that is covered: a straw for who has lost."""
         self.is_final = m.final
         self.look(m)
+
+    def is_lost(self, m: KingdomMatch) -> bool:
+        """Tell whether the battle is lost if nothing more is done."""
+        return self.rift_out or self.loss >= m.kingdom
 
     def look(self, m: KingdomMatch) -> None:
         content = m.content
@@ -243,10 +256,9 @@ def patience(m: KingdomMatch) -> float:
     return min(MOST_TOWERS, LAST_TOWERS + MORE_TOWERS * rounds)
 
 
-def towers(m: KingdomMatch) -> float:
+def towers(m: KingdomMatch, need: Need) -> float:
     """Weigh all towers that the group has, and whether they will do for the next portals and the boss."""
     content = m.content
-    need = Need(m)
     value = 0.0
     for seat in range(m.seats):
         for kind in m.hand[seat]:

@@ -136,7 +136,11 @@ def evaluate(m: SynchroMatch, seat: int) -> float:
     """Rate the position from -1 (lost) to 1 (won)."""
     if m.result is not None:
         return m.result_for(seat)
-    now = Outlook(m)
+    return weighed(m, Outlook(m))
+
+
+def weighed(m: SynchroMatch, now: Outlook) -> float:
+    """Weigh everything up: the party, its purse, the Time that is left."""
     legs = now.book.way[m.city]
     value = STRENGTH * log(max(1.0, now.strength)) + TOUGHNESS * log(max(1.0, now.toughness / 20))
     left = now.left
