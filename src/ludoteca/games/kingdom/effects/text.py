@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -38,17 +39,17 @@ IT_FACED: Final = 5
 """The facing of the hero chosen last is settled, because it has just moved."""
 
 
+@dataclass(frozen=True, eq=False)
 class Aim:
     """What is printed beside a text: the type of its attack, its arrows, whether tiles may be turned at will."""
 
-    def __init__(self, type: int, arrows: list[list[tuple[int, int]]], perfect: bool, free: bool, origin: int) -> None:
-        self.type = type
-        self.arrows = arrows
-        """By facing: rows and columns from the hero to the spaces in range."""
-        self.perfect = perfect
-        self.free = free
-        self.origin = origin
-        """Where its tiles come from, as `tiles.pack_tile` writes it."""
+    type: int
+    arrows: list[list[tuple[int, int]]]
+    """By facing: rows and columns from the hero to the spaces in range."""
+    perfect: bool
+    free: bool
+    origin: int
+    """Where its tiles come from, as `tiles.pack_tile` writes it."""
 
     @property
     def turns(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -27,14 +28,14 @@ HIGHEST: Final = 1.5
 """No card is higher, in its widths."""
 
 
+@dataclass(frozen=True, eq=False)
 class Tray:
     """Cards laid out beside the hand, under a heading."""
 
-    def __init__(self, heading: Phrase, icon: str, cards: tuple[CardView, ...], choosing: bool) -> None:
-        self.heading = heading
-        self.icon = icon
-        self.cards = cards
-        self.choosing = choosing
+    heading: Phrase
+    icon: str
+    cards: tuple[CardView, ...]
+    choosing: bool
 
 
 def trays(scene: Scene) -> list[Tray]:
