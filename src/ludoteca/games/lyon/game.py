@@ -37,7 +37,6 @@ class Lyon(CardGame, PlacedGame):
     setup = making
     inside = rooms
     search_habits = (1, 3, 1)  # the evaluation itself looks one combat ahead
-    search_beyond = (1, 0.08)  # the answer tells most; after it there is more chance than news
 
     def shows(self) -> Shows:
         from ludoteca.games.lyon.shows import window
