@@ -7,8 +7,10 @@ Every pairing plays in pairs of games, seats swapped, with the same chance and s
 itself; chapters 1 and 4 of the Arena in turn), until the time is over or it has had --games of
 them. Where all win or lose together (Kingdom Rush on two stars and iron, all scenarios and numbers of players;
 Synchro Horizon) each bot of the pairing plays the same tables in all seats, and their shares won are compared. A bot is
-written as on every command line, or with any of its parameters; `old:…` is
-the class `SearchBot` of the module `old_search`.
+written as on every command line, or with any of its parameters. `old:…` is the search of an older revision (--old),
+whose module is read from git, so that a bar set once can be measured as it was set:
+
+    PYTHONPATH=src python tools/tourney.py --seconds 500 lyon strong:30 old:60
 
     PYTHONPATH=src python tools/tourney.py --ladder lyon level1 level2 level3
 
@@ -21,10 +23,13 @@ import argparse
 import gc
 import json
 import os
+import subprocess
+import sys
 import time
 from importlib import import_module
 from math import sqrt
 from multiprocessing import Pool
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -32,6 +37,10 @@ import ludoteca
 from ludoteca import bots
 
 LONGEST = 3000
+BEFORE = "c14b9d41~1"
+"""The last revision with the search as it was first written: its tree ends with the turn, its candidates are 16."""
+SEARCH = "src/ludoteca/bots/search.py"
+OLD = "old_search"
 
 
 def made(text: str, seed: int) -> Any:
@@ -44,8 +53,15 @@ def made(text: str, seed: int) -> Any:
             key, value = ("milliseconds", key[:-2]) if key.endswith("ms") else ("iterations", key)
         given[key] = number_or_text(value)
     if name == "old":
-        return import_module("old_search").SearchBot(seed, **given)
+        return import_module(OLD).SearchBot(seed, **given)
     return bots.make(name, seed, **given)
+
+
+def fetch_old(revision: str, folder: Path) -> None:
+    """Put the search of this revision into the folder, as a module beside today's."""
+    text = subprocess.run(["git", "show", f"{revision}:{SEARCH}"], check=True, capture_output=True).stdout
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{OLD}.py").write_bytes(text)
 
 
 def number_or_text(value: str) -> int | float | str:
@@ -142,10 +158,17 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--json", default="")
+    parser.add_argument("--old", default=BEFORE, help="the revision whose search is `old`")
+    parser.add_argument("--folder", default="build/old", help="where that search is put")
     parser.add_argument("--ladder", action="store_true", help="GAME and its bots, the weakest first")
     wanted = parser.parse_args()
     words = [word for word in wanted.pairings if word not in ("--", "+")]
     pairings = ladder(words) if wanted.ladder else [tuple(words[i : i + 3]) for i in range(0, len(words), 3)]
+    if any(bot.partition(":")[0] == "old" for pairing in pairings for bot in pairing[1:]):
+        folder = Path(wanted.folder) / wanted.old
+        if not folder.exists():
+            fetch_old(wanted.old, folder)
+        sys.path.insert(0, str(folder))
     until = time.time() + wanted.seconds
     jobs = [
         (number, *pairing, wanted.first + index, until)

@@ -15,7 +15,8 @@ Where all win or lose together every position is kept once. Beside who won the n
 battle lost with one portal left tells more than one lost in the first round. That part of it only helps to learn, and
 is not kept: what the weights say is the chance to win.
 
-The steps can be done apart, on different machines: `--only play --round 2` and `--only fit`.
+The steps can be done apart, on different machines: `--only play --round 2` and `--only fit`. With --iterations `search`
+plays instead of `greedy`, and with --start learning goes on from weights that there are.
 """
 
 from __future__ import annotations
@@ -144,13 +145,14 @@ def padded(numbers: list[int], longest: int, empty: int, kind: Any) -> Any:
     return row
 
 
-def play(job: tuple[str, int, float, str, str]) -> int:
+def play(job: tuple[str, int, float, str, str, int]) -> int:
     """Play until the time is over, and keep the positions in a file; the number of games."""
     import ludoteca
     from ludoteca import bots
+    from ludoteca.bots.search import EVERYWHERE
     from ludoteca.kernel.features import TRAITS
 
-    key, number, until, weights, file = job
+    key, number, until, weights, file, iterations = job
     game: Any = ludoteca.game(key)
     settings = tables(key)
     seen = Seen(MORE_THINGS if game.cooperative else MOST_THINGS)
@@ -163,7 +165,10 @@ def play(job: tuple[str, int, float, str, str]) -> int:
         match = game.new(seats=seats, seed=match_number, **options)
         match.tell_nothing()
         habits: dict[str, Any] = {"worlds": 1, "leaves": 12, "weights": weights}
-        seated = [bots.make("greedy", seed=match_number + seat, **habits) for seat in range(seats)]
+        if iterations:
+            habits = {"iterations": iterations, "learnt": EVERYWHERE, "weights": weights}
+        name = "search" if iterations else "greedy"
+        seated = [bots.make(name, seed=match_number + seat, **habits) for seat in range(seats)]
         slips = rng.choice(STEADY) if game.cooperative else SLIPS
         turn, last, step = 0, -1, 0
         while step < LONGEST:
@@ -202,7 +207,14 @@ def play_round(key: str, wanted: argparse.Namespace, number: int, weights: str) 
     until = time.time() + wanted.seconds
     folder = Path(wanted.folder) / key / f"round-{number}"
     jobs = [
-        (key, 1000 * number + wanted.first + worker, until, weights, str(folder / f"{wanted.first + worker}.npz"))
+        (
+            key,
+            1000 * number + wanted.first + worker,
+            until,
+            weights,
+            str(folder / f"{wanted.first + worker}.npz"),
+            wanted.iterations,
+        )
         for worker in range(wanted.workers)
     ]
     with get_context("spawn").Pool(wanted.workers) as pool:
@@ -273,7 +285,7 @@ def odds_of(value: Any, sure: float) -> Any:
 class Fit:
     """The network while it is learnt."""
 
-    def __init__(self, data: dict[str, Any], rows: int, things: int, sure: float) -> None:
+    def __init__(self, data: dict[str, Any], rows: int, things: int, sure: float, start: str = "") -> None:
         import torch  # type: ignore[import-not-found,unused-ignore]
 
         self.torch = torch
@@ -284,6 +296,9 @@ class Fit:
         self.shift = numbers[~held].mean(axis=0)
         spread = numbers[~held].std(axis=0)
         self.scale = np.where(spread > CONSTANT, 1.0 / (spread + 1e-3), 0.0).astype(np.float32)
+        before = dict(np.load(start)) if start else {}
+        if before:
+            self.shift, self.scale = before["shift"], before["scale"]
         self.rows, self.things = rows, things
         hand = odds_of(numbers[:, 0], sure)
         self.data = {
@@ -317,6 +332,9 @@ class Fit:
             "base": self.put(np.array([0.0, 1.0], np.float32)).requires_grad_(),
             "aside": made(SECOND + 1, spread=0.05),
         }
+        for name in before.keys() & self.p.keys():
+            with torch.no_grad():
+                self.p[name][: len(before[name])] = self.put(before[name].astype(np.float32))
         self.mean = {name: value.detach().clone() for name, value in self.p.items()}
 
     def put(self, array: Any) -> Any:
@@ -403,12 +421,15 @@ def fit(key: str, wanted: argparse.Namespace) -> tuple[dict[str, Any], dict[str,
     """Fit the network to all that was played; the weights and a report."""
     data = gathered(Path(wanted.folder) / key)
     sure = 0.995
-    work = Fit(data, wanted.rows, wanted.things, sure)
+    work = Fit(data, wanted.rows, wanted.things, sure, wanted.start)
     report: dict[str, Any] = {"positions": len(data["won"]), "matches": len(np.unique(data["match"] // 2))}
-    report["by who won"] = work.learn(data["won"], wanted.fit, 4e-3, wanted.decay, wanted.epochs, data["won"])
+    report["before"] = round(brier(work.chances(work.held), data["won"][work.held]), 5)
+    report["by who won"] = work.learn(data["won"], wanted.fit, wanted.rate, wanted.decay, wanted.epochs, data["won"])
     for _ in range(wanted.passes):
         target = later(data, work.chances(np.arange(len(data["won"]))))
-        report["by what comes later"] = work.learn(target, wanted.fit, 2e-3, wanted.decay, wanted.epochs, data["won"])
+        report["by what comes later"] = work.learn(
+            target, wanted.fit, wanted.rate / 2, wanted.decay, wanted.epochs, data["won"]
+        )
     chance = work.chances(work.held)
     won = data["won"][work.held]
     hand = 0.5 + 0.5 * np.clip(data["numbers"][work.held, 0], -sure, sure)
@@ -435,6 +456,9 @@ def main() -> None:
     parser.add_argument("--passes", type=int, default=2, help="how often it learns from what it says later")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=0, help="the number of the first worker")
+    parser.add_argument("--iterations", type=int, default=0, help="let `search` play with so many, instead of `greedy`")
+    parser.add_argument("--start", default="", help="weights to go on from, instead of from nothing")
+    parser.add_argument("--rate", type=float, default=4e-3, help="how fast it learns")
     parser.add_argument("--decay", type=float, default=0.02)
     parser.add_argument("--folder", default="build/train", help="for what was played and learnt")
     parser.add_argument("--only", choices=["play", "fit"], help="only one half of one round")

@@ -6,27 +6,29 @@ from random import Random
 
 import pytest
 
-from ludoteca.bots.beyond import DOUBT, TRIED, Beyond
+from ludoteca.bots.beyond import TRIED, Beyond
+
+DOUBT = 0.05
 
 
 def played_on(rounds: int, noise: float, worth: list[float], seed: int = 1) -> Beyond:
     """What so many rounds tell when playing on adds to each candidate what it is worth, and noise."""
     rng = Random(seed)
-    beyond = Beyond(len(worth))
+    beyond = Beyond(len(worth), 2, DOUBT)
     for _ in range(rounds):
         beyond.add([worth[number] + rng.gauss(0.0, noise) for number in beyond.left])
     return beyond
 
 
 def test_nothing_is_corrected_before_anything_was_played() -> None:
-    beyond = Beyond(3)
+    beyond = Beyond(3, 2, DOUBT)
     assert beyond.corrections == [0.0, 0.0, 0.0]
     assert beyond.left == [0, 1, 2]
 
 
 def test_what_is_added_to_all_alike_corrects_nothing() -> None:
     """Who moves next gains in every match; only what one candidate gains more than the others tells them apart."""
-    beyond = Beyond(3)
+    beyond = Beyond(3, 2, DOUBT)
     for _ in range(20):
         beyond.add([0.3, 0.3, 0.3])
     assert beyond.corrections == pytest.approx([0.0, 0.0, 0.0])

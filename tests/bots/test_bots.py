@@ -8,6 +8,8 @@ import pytest
 import ludoteca
 from ludoteca import bots
 from ludoteca.bots import Bot, GreedyBot, SearchBot
+from ludoteca.bots.beyond import Beyond
+from ludoteca.bots.search import Branch
 from ludoteca.kernel.contract import JSON, IllegalChoice, Match, Option, Options
 from tests.bots.piles import PileMatch, Piles, Sealed
 
@@ -159,6 +161,35 @@ def test_search_looks_beyond_the_turn_with_a_larger_budget() -> None:
 
     assert taken(24) == {1, 2, 3}
     assert taken(100) == {1}
+
+
+def test_a_game_says_how_far_beyond_the_turn_its_bots_look() -> None:
+    """Where nothing beyond the turn is looked at, leaving four seems as good as anything."""
+
+    class Nearsighted(Piles):
+        search_beyond = (0, 0.05)
+
+    match = PileMatch(2, 5, False)
+    found = [SearchBot(seed, game=Nearsighted(), iterations=100, turns=1) for seed in range(12)]
+    assert {bot.choose(match, 0).raw[1] for bot in found} == {1, 2, 3}
+
+
+def test_candidates_are_told_apart_by_nothing_but_themselves() -> None:
+    """One option as two candidates: in the same world and with the same luck both come to the same."""
+    match = ludoteca.game("lyon").new(seed=1)
+    seat = match.decisions[0].seat
+    bot = SearchBot(1, iterations=100, turns=2)
+    counsel = bot.begin(match)
+    raw = match.decisions[0].options.raws[0]
+    beyond = Beyond(2, 2, 0.05)
+    seen = set()
+    for _ in range(6):
+        twice = [Branch(seat, raw), Branch(seat, raw)]
+        assert bot.round(counsel, match, seat, twice, beyond)
+        assert twice[0].results == twice[1].results
+        seen.add(twice[0].results[0])
+    assert len(seen) > 1
+    assert beyond.sums == [0.0, 0.0]
 
 
 @pytest.mark.parametrize("iterations", [1, 2, 3, 17, 100])

@@ -2,7 +2,8 @@
 
 Where a turn ends a position is judged, and the judgement errs, of each candidate by another amount. Playing on for some
 turns and judging again tells by how much, but chance and the players' slips speak, too. So what playing on adds counts
-the more the better it is known: as much as is to be believed of it if judgements are wrong by `DOUBT`.
+the more the better it is known: as much as is to be believed of it if judgements are as wrong as the game says
+(`Game.search_beyond`).
 """
 
 from __future__ import annotations
@@ -10,8 +11,6 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-DOUBT: Final = 0.05
-"""By how much one judgement at the end of a turn is usually wrong beside another: a standard deviation."""
 CHANCE: Final = 0.2
 """By how much chance is expected to change what playing on adds; worth as much as `EXPECTED` gains that were seen."""
 EXPECTED: Final = 8
@@ -24,7 +23,11 @@ TRIED: Final = 8
 class Beyond:
     """What playing on added to what was judged at the end of the turn, by candidate, in the same worlds for all."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, turns: int, doubt: float) -> None:
+        self.turns = turns
+        """So many turns the match is played on."""
+        self.doubted = doubt * doubt
+        """How wrong one judgement at the end of a turn usually is beside another: the variance."""
         self.left = list(range(number))
         """The candidates that are still played on from."""
         self.rounds = 0
@@ -56,7 +59,7 @@ class Beyond:
     def belief(self) -> float:
         """Say how much of it is to be believed, from 0 to 1."""
         error = self.error()
-        return DOUBT * DOUBT / (DOUBT * DOUBT + error * error)
+        return self.doubted / (self.doubted + error * error)
 
     def doubt(self) -> float:
         """Reckon the standard error of what is believed of it."""

@@ -58,13 +58,12 @@ TRIED = 4
 """So often a candidate is tried before it may go for being clearly worse."""
 CLEARLY = 2.5
 """In standard errors of the difference to the best."""
-THIS_TURN = 24
-"""So many iterations are for how the turn ends, or an eighth of them; the rest goes beyond it."""
+THIS_TURN = 64
+"""So many iterations are for how the turn ends, or an eighth of them; the others go beyond it, and each costs more."""
 THIS_TURNS_TIME = 0.25
 """The same of a budget of time."""
 FEW = 4
 """From so many candidates the match is played on beyond the turn."""
-TURNS_BEYOND = 2
 WIDER = 2
 """So many times as many options the quick policy looks at there, where both sides' slips count."""
 EVERYWHERE = 2
@@ -298,7 +297,10 @@ class SearchBot(Bot):
     def narrow(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> Branch:
         """Choose the best candidate: by how the turn ends, and with what is left of the budget by what comes after."""
         few = self.best_of_turn(counsel, match, seat, candidates)
-        beyond = Beyond(len(few))
+        if not self.goes_beyond():
+            return few[0]
+        turns, doubt = counsel.game.search_beyond
+        beyond = Beyond(len(few), turns, doubt)
         while len(beyond.left) > 1 and not self.is_spent(len(beyond.left), self.iterations):
             left = [few[number] for number in beyond.left]
             if not self.round(counsel, match, seat, left, beyond):
@@ -315,12 +317,12 @@ class SearchBot(Bot):
         """
         most = len(candidates)
         parts = ceil(log2(most)) if most > 1 else 1
-        budget = max(THIS_TURN, self.iterations // 8)
-        fewest = FEW if budget < self.iterations or self.milliseconds else 2
+        budget = self.for_this_turn()
+        fewest = FEW if self.goes_beyond() else 2
         began = self.clock() if self.milliseconds else 0.0
         until = THIS_TURNS_TIME * max(0.001, self.deadline - began) if self.milliseconds else inf
         part = 0
-        while len(candidates) > 1 and not self.is_spent(len(candidates), min(budget, self.iterations)):
+        while len(candidates) > 1 and not self.is_spent(len(candidates), budget):
             if not self.round(counsel, match, seat, candidates):
                 break
             candidates = without_worse(candidates)
@@ -334,6 +336,15 @@ class SearchBot(Bot):
                 break
         return candidates[:fewest]
 
+    def for_this_turn(self) -> int:
+        """Say how many of the iterations are for how the turn ends."""
+        most = max(THIS_TURN, self.iterations // 8)
+        return min(most, self.iterations) if self.iterations else most
+
+    def goes_beyond(self) -> bool:
+        """Tell whether something of the budget is left for what comes after the turn."""
+        return self.milliseconds > 0 or self.iterations > self.for_this_turn()
+
     def is_spent(self, tries: int, iterations: int) -> bool:
         """Tell whether there is no time, or these iterations are not enough, for so many more tries."""
         return self.is_late() or (self.iterations > 0 and self.done + tries > iterations)
@@ -343,12 +354,16 @@ class SearchBot(Bot):
     ) -> bool:
         """Try every candidate in one world, and play on beyond the turn if that is asked for.
 
+        The quick policy looks at options in the same order for all of them, or its luck would tell them apart.
+
         False, and nothing is credited to them, when time is up before.
         """
         world = imagined(match, seat, self.rng)
+        chance = self.rng.getrandbits(48)
         results: list[float] = []
         gains: list[float] = []
         for i in range(len(candidates)):
+            self.rng.seed(chance)
             walk = Walk(world.copy() if i < len(candidates) - 1 else world, seat)
             walk.world.choose_raw(seat, candidates[i].raw)
             path = self.descend(counsel, walk, candidates[i])
@@ -356,7 +371,7 @@ class SearchBot(Bot):
                 return False
             results.append(self.credit(counsel, walk.world, seat, path))
             if beyond is not None:
-                if not self.play_out(counsel, walk, self.turns + TURNS_BEYOND, WIDER * self.width):
+                if not self.play_out(counsel, walk, self.turns + beyond.turns, WIDER * self.width):
                     return False
                 gains.append(self.judged(counsel, walk.world, seat) - results[i])
         for i in range(len(candidates)):

@@ -55,6 +55,8 @@ class Game(ABC):
     """No seat knows anything that another may not: people who share a screen need no curtain between them."""
     search_habits: ClassVar[tuple[int, int, int]] = (2, 4, 3)
     """What the search bot usually does here: the turns it plays out, the options and ends its quick policy looks at."""
+    search_beyond: ClassVar[tuple[int, float]] = (2, 0.05)
+    """How many turns it plays on beyond its own with a larger budget, and by how much judgements before that err."""
 
     def __new__(cls, *args: Any, **named: Any) -> Self:
         """Refuse to make a game that is not whole."""

@@ -49,6 +49,7 @@ class Arena(TriedGame, PlacedGame, HasAim, HasExperience):
     inside = rooms
     filler = ArenaFiller
     search_habits = (1, 30, 6)  # a turn is a move and an action that belong together: play it out, nothing overlooked
+    search_beyond = (2, 0.1)  # what a move is good for shows only turns later, and little of that is chance
 
     def shows(self) -> Shows:
         from ludoteca.games.arena.shows import window
