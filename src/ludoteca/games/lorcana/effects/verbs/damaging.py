@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -137,7 +137,7 @@ class DealDivided(AskedDeed):
     Rules: LOR-DMG.14, LOR-AMB.71.
     """
 
-    how_much = Phrase("{name}: quanti danni infliggi?", "{name}: how much damage do you deal?")
+    how_much: ClassVar[Phrase] = Phrase("{name}: quanti danni infliggi?", "{name}: how much damage do you deal?")
 
     def __init__(self, number: int, to: ChosenOf) -> None:
         super().__init__(to)
@@ -265,7 +265,7 @@ class HealDivided(DealDivided):
     Rules: LOR-DMG.10, LOR-AMB.44.
     """
 
-    how_much = Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?")
+    how_much: ClassVar[Phrase] = Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?")
 
     def deal_out(self, m: LorcanaMatch, frame: Frame) -> int:
         number = frame.slots[0]

@@ -431,7 +431,6 @@ class ChooseOne(Verb):
     Rules: LOR-RES.12, LOR-AMB.75.
     """
 
-    question = Phrase("Scegli un effetto.", "Choose one.")
     asked_by = "LOR-RES.12"
 
     def __init__(self, effects: list[Effect], chooser: Players | None = None) -> None:
