@@ -28,6 +28,8 @@ CROWDED = Phrase(
     "Too many texts are being read already: try again in a moment.",
 )
 CROWDED_STATUS = 503
+BEGINNING = 4
+"""Beginning a match with texts may take so many times as long as reading one: all their cards must be got ready."""
 MOST_WAITING = 16
 """Texts that wait until a process is free; others are refused, because each may be a megabyte long."""
 MOST_OF_ONE = 4
@@ -141,7 +143,7 @@ class Readers:
         packs = tuple(options.get("packs", ()))
         async with self._free(peer) as reader:
             asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
-            answer = await reader.ask_of_game(game.key, packs, asked, self.seconds)
+            answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         if answer["problems"]:
