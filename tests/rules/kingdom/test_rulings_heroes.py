@@ -1,7 +1,5 @@
 """Rulings on heroes, their abilities and solo play: what the rulebook leaves open."""
 
-from dataclasses import replace
-
 import pytest
 
 import ludoteca
@@ -155,8 +153,7 @@ def test_a_tile_that_lies_as_printed_turns_with_the_hero(
     table = Table("lilith", "malik")
     table.tray("D3", *PLAIN)
     table.hero("lilith", "D3", engages="a1")
-    attack = base_attack(table.match, ME)
-    monkeypatch.setattr(attack, "aim", replace(attack.aim, free=free))
+    monkeypatch.setattr(base_attack(table.match, ME).aim, "free", free)
     table.activate(ME, "lilith")
     table.do(ME, "attack")
     assert (table.offered(ME) == FACINGS) is asked

@@ -39,7 +39,7 @@ IT_FACED: Final = 5
 """The facing of the hero chosen last is settled, because it has just moved."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Aim:
     """What is printed beside a text: the type of its attack, its arrows, whether tiles may be turned at will."""
 
