@@ -46,6 +46,7 @@ class Argument:
         return self.all(match, seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Argument):
     """A place in a list that only whoever asks knows: nothing to wish for."""
 
@@ -53,6 +54,7 @@ class Number(Argument):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Below(Argument):
     """A number below a limit: a colour, a side, a part of something."""
 
@@ -63,6 +65,7 @@ class Below(Argument):
         return list(range(self.limit))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatNumber(Argument):
     """One of the players."""
 
