@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.lorcana.test_importer_fresh_sets import compiled
@@ -54,22 +56,23 @@ def test_another_opposing_character_than_the_foe_is_chosen() -> None:
     assert (table.damage(foe), table.damage(other)) == (1, 1)
 
 
-def test_a_card_has_not_the_name_of_another_by_being_in_play_itself() -> None:
-    text = "Whenever you play a character with the same name as another character you have in play, gain 1 lore."
+@pytest.mark.parametrize(
+    ("text", "alike"),
+    [
+        (
+            "Whenever you play a character with the same name as another character you have in play, gain 1 lore.",
+            {"name": "Twin"},
+        ),
+        (
+            "Whenever you play a Hero character, if you have another Hero character in play, gain 1 lore.",
+            {"classes": ("Hero",)},
+        ),
+    ],
+)
+def test_another_character_in_play_is_not_the_one_just_played(text: str, alike: dict[str, Any]) -> None:
     table = Table()
     table.mine(item(*abilities("item", text)))
-    first, second = table.hand(character(name="Twin"), character(name="Twin"))
-    table.play(first)
-    assert table.lore_of() == 0
-    table.play(second)
-    assert table.lore_of() == 1
-
-
-def test_another_character_in_play_is_not_the_one_just_played() -> None:
-    text = "Whenever you play a Hero character, if you have another Hero character in play, gain 1 lore."
-    table = Table()
-    table.mine(item(*abilities("item", text)))
-    first, second = table.hand(character(classes=("Hero",)), character(classes=("Hero",)))
+    first, second = table.hand(character(**alike), character(**alike))
     table.play(first)
     assert table.lore_of() == 0
     table.play(second)
