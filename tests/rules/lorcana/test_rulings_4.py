@@ -166,6 +166,8 @@ def test_nobody_is_asked_for_a_mode_where_all_see_which_can_be_done() -> None:
     effect = "choose_one(draw(1), banish(chosen(item)))"
     table, _ = facing(effect, of=ME)
     assert ("end" in table.options, table.hand_size()) == (True, 1), "there is no item"
+    table, _ = facing(f"do(reveal_hand(each_opponent), {EITHER})", A_THING, A_THING, A_CHARACTER)
+    assert (table.asked, len(table.options)) == (THEM, 3), "the hand has been shown: which two is all there is to ask"
 
 
 @pytest.mark.rule("LOR-AMB.75")

@@ -215,7 +215,10 @@ class Discard(Deed):
     def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.group is None:
             return self.payable(m, frame)
-        return len(m.hand[frame.seat]) >= max(1, self.needed(m, frame))
+        held = m.hand[frame.seat]
+        if m.hides_modes:
+            held = seeming(m, self.held(m, frame, frame.seat), self.fitting(m, frame, frame.seat))
+        return len(held) >= max(1, self.needed(m, frame))
 
     # -- saying it -----------------------------------------------------------------------------------------------
 
