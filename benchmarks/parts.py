@@ -29,7 +29,7 @@ from bench import calibration, per_second
 import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.session import Session
-from ludoteca.table import creation, drafts, ledger, logbook, sight, storage
+from ludoteca.table import collecting, creation, drafts, ledger, logbook, sight, storage
 from ludoteca.table.beginnings import Beginning
 
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
@@ -174,6 +174,7 @@ def main() -> None:
     parser.add_argument("--parts", action="store_true", help="only where the time goes")
     given = parser.parse_args()
     creation.load_games()
+    collecting.leave_old_things_alone()
     for key in given.games.split(","):
         (measure_parts if given.parts else measure)(key)
     if not given.parts:  # in a process of its own: this one has drawn all that is in these matches

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Iterator
 from random import Random
@@ -10,7 +11,7 @@ import msgspec
 import pytest
 
 import ludoteca
-from ludoteca.table import drafts, sight
+from ludoteca.table import collecting, drafts, sight
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
 
@@ -54,3 +55,39 @@ def test_choices_leave_nothing_to_the_collector(key: str) -> None:
 def test_the_collector_does_not_look_at_views(key: str) -> None:
     match = ludoteca.game(key).new(seed=3)
     assert not [seat for seat in (None, *range(match.seats)) if gc.is_tracked(match.view(seat))]
+
+
+@pytest.mark.parametrize(
+    ("passes", "share", "due"),
+    [(9, 0.0, False), (10, 0.05, True), (10, 0.06, False), (1999, 1.0, False), (2000, 1.0, True)],
+)
+def test_everything_is_looked_at_when_it_is_quiet_or_very_late(passes: int, share: float, due: bool) -> None:
+    assert collecting.is_due(passes, share) is due
+
+
+def test_the_collector_looks_at_everything_when_asked_to_and_never_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collecting, "SECONDS", 0.0)
+    monkeypatch.setattr(collecting, "MOMENT", 0.001)
+    monkeypatch.setattr(collecting, "QUIET", 2.0)
+    before, full = gc.get_threshold(), gc.get_stats()[2]
+    gc.set_threshold(10, 1, 1)
+
+    async def collect() -> tuple[int, int]:
+        collecting_task = asyncio.create_task(collecting.collect_when_quiet())
+        await asyncio.sleep(0)
+        begun = gc.get_stats()[2]["collections"]
+        kept = [[number] for number in range(20_000)]
+        by_itself = gc.get_stats()[2]["collections"] - begun
+        while gc.get_stats()[2]["collections"] == begun:
+            await asyncio.sleep(0)
+        assert gc.get_threshold()[2] == collecting.NEVER
+        collecting_task.cancel()
+        await asyncio.gather(collecting_task, return_exceptions=True)
+        return len(kept), by_itself
+
+    try:
+        assert asyncio.run(collect()) == (20_000, 0)
+        assert gc.get_threshold() == (10, 1, 1)
+        assert gc.get_stats()[2]["collections"] > full["collections"]
+    finally:
+        gc.set_threshold(*before)

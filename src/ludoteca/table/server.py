@@ -15,6 +15,7 @@ from ludoteca.kernel import shelves
 from ludoteca.table import creation, errors, packs
 from ludoteca.table.analyses import Analyses
 from ludoteca.table.bots import Thinkers
+from ludoteca.table.collecting import collect_when_quiet
 from ludoteca.table.editions import house_telling
 from ludoteca.table.fairness import SWITCH_SECONDS, Aside, Turns
 from ludoteca.table.forgetting import keep_forgetting
@@ -79,6 +80,7 @@ class Server:
         self.analyses = Analyses(settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
         chores.append(asyncio.create_task(load_games(), name="loading games"))
+        chores.append(asyncio.create_task(collect_when_quiet(), name="collecting"))
         if settings.forget_after is not None:
             forgetting = keep_forgetting(self.storage, self.rooms, settings.forget_after, settings.forget_seconds)
             chores.append(asyncio.create_task(forgetting, name="forgetting old tables"))
