@@ -1,7 +1,7 @@
 """When the cyclic collector looks at everything there is: while the server has nothing else to do.
 
-Looking through a hundred tables takes a tenth of a second, in which everybody waits. What a choice leaves is no cycle, so
-that there is hardly anything to find, and no hurry. Young things are looked at as ever.
+Looking through a hundred tables takes a tenth of a second, in which everybody waits. What a choice leaves is no cycle,
+so that there is hardly anything to find, and no hurry. Young things are looked at as ever.
 """
 
 from __future__ import annotations
