@@ -73,7 +73,7 @@ export class Tour {
     this.count.textContent = say("tour_count", { n: this.step + 1, most: STEPS.length });
     this.leave.textContent = say("tour_leave");
     this.back.textContent = say("tour_back");
-    this.back.disabled = this.step === 0;
+    this.back.hidden = this.step === 0;
     this.onward.textContent = say(this.step === STEPS.length - 1 ? "tour_done" : "tour_next");
   }
 

@@ -190,7 +190,7 @@ export const WORDS = {
   tour_next: ["Avanti", "Next"],
   tour_done: ["Ho capito", "Got it"],
   tour_games_title: ["Scegli un gioco", "Choose a game"],
-  tour_games: ["Ogni copertina è un gioco: premila e accanto compare come si apparecchia.", "Every cover is a game: press it, and beside it you see how the table can be set."],
+  tour_games: ["Ogni copertina è un gioco: premila e vedi come si apparecchia.", "Every cover is a game: press it, and you see how the table can be set."],
   tour_quick_title: ["O gioca subito", "Or play at once"],
   tour_quick: ["Un tocco, e sei al tavolo con un bot. Il gioco si spiega mentre giochi.", "One press, and you sit at a table with a bot. The game explains itself as you play."],
   tour_friend_title: ["Con gli amici", "With friends"],
