@@ -275,18 +275,26 @@ async def hold(server: Server, game: str, tables: int, seconds: float) -> dict[s
 
 
 async def watch(server: Server, game: str, watchers: int) -> float:
-    """KiB that the server holds for each spectator of one table, after some choices that all of them have seen."""
+    """KiB that the server holds for each spectator of one table, after some choices that all of them have seen.
+
+    What as many choices take besides, for the rows, the log and new drawings, is measured before they come.
+    """
     table = Table(server, game, 1)
     await table.open()
     watching = [await Player.arrive(server, table.watch) for _ in range(watchers // 10)]
-    for _ in range(CHOICES_SEEN):
-        await table.step()
+
+    async def choices() -> None:
+        for _ in range(CHOICES_SEEN):
+            await table.step()
+            await asyncio.gather(*(table.drain(watcher) for watcher in watching))
+
+    await choices()
     before = server.memory()
+    await choices()
+    choices_alone = server.memory() - before
     watching += [await Player.arrive(server, table.watch) for _ in range(watchers)]
-    for _ in range(CHOICES_SEEN):
-        await table.step()
-        await asyncio.gather(*(table.drain(watcher) for watcher in watching))
-    return (server.memory() - before) * 1024 / watchers
+    await choices()
+    return (server.memory() - before - 2 * choices_alone) * 1024 / watchers
 
 
 def main() -> None:
