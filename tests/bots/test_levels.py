@@ -10,7 +10,7 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.bots.bot import Opinion
 from ludoteca.bots.levels import BY_LEVEL, CHARACTERS, LEVELS, USUAL, LevelBot, title_of, who
-from ludoteca.kernel.contract import Match
+from ludoteca.kernel.contract import Match, Raw
 from ludoteca.kernel.game import LEANINGS
 from tests.bots.piles import Piles, Sealed
 
@@ -148,9 +148,22 @@ def test_who_overlooks_an_option_takes_another_one() -> None:
 
 def test_who_hesitates_takes_what_looks_about_as_good() -> None:
     opinions = [Opinion((0, 0), 0.5, 0.0, 1, []), Opinion((0, 1), 0.45, 0.0, 1, []), Opinion((0, 2), -1.0, 0.0, 1, [])]
-    seen = Counter(Slipping(seed, temperature=0.1).picked(opinions) for seed in range(300))
+    seen = Counter(Slipping(seed, temperature=1.0).picked(opinions) for seed in range(300))
     assert seen[0, 0] > seen[0, 1] > 60
     assert not seen[0, 2]
+
+
+def test_who_hesitates_does_so_as_often_where_little_is_at_stake() -> None:
+    """A game whose options differ by a hundredth must not be played as if they were all the same."""
+
+    def chosen(scale: float) -> list[Raw]:
+        opinions = [Opinion((0, n), -n * scale, 0.0, 1, []) for n in range(5)]
+        return [Slipping(seed, temperature=0.5).picked(opinions) for seed in range(200)]
+
+    assert chosen(0.01) == chosen(0.0001)
+    assert 120 < chosen(0.01).count((0, 0)) < 180
+    assert chosen(0.5).count((0, 0)) == 200, "a great difference is seen by everybody"
+    assert 20 < chosen(0.0).count((0, 0)) < 60, "of equals any is taken"
 
 
 def test_the_heedless_do_not_look_at_their_own_safety() -> None:

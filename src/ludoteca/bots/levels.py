@@ -23,6 +23,8 @@ from ludoteca.kernel.texts import Phrase
 
 DECLINE: Final = "done"
 """The option of every game that does without what a card offers."""
+MOST_AT_STAKE: Final = 0.1
+"""More than that between what is best and what is usual is seen by everybody as what it is."""
 HEEDLESS: Final = (0.2, -0.4, 0.1)
 """How somebody judges who overlooks a threat: by what it does to others, not by what is left to itself."""
 
@@ -47,7 +49,7 @@ class Level:
         self.kind = kind
         self.budget = budget
         self.temperature = temperature
-        """Options are as likely as exp(value / temperature), values being from -1 to 1; 0: always the best."""
+        """Options are as likely as exp(value / temperature), measured by what is at stake; 0: always the best."""
         self.overlooks = overlooks
         """That it does not see an option, for each of them."""
         self.heedless = heedless
@@ -61,23 +63,23 @@ class Level:
 LEVELS: Final = (
     Level(
         "level1", Phrase("Impara con te", "Learns with you"), GreedyBot, {"worlds": 1, "leaves": 1},
-        temperature=0.6, overlooks=0.55, heedless=0.5, hasty=0.5, forgets=0.4,
+        temperature=6.0, overlooks=0.55, heedless=0.5, hasty=0.5, forgets=0.4,
     ),
     Level(
         "level2", Phrase("Alle prime armi", "First steps"), GreedyBot, {"worlds": 1, "leaves": 1},
-        temperature=0.2, overlooks=0.35, heedless=0.35, hasty=0.12, forgets=0.2,
+        temperature=2.0, overlooks=0.35, heedless=0.35, hasty=0.12, forgets=0.2,
     ),
     Level(
         "level3", Phrase("Della domenica", "Sunday player"), GreedyBot, {"worlds": 1, "leaves": 2},
-        temperature=0.1, overlooks=0.25, heedless=0.25, hasty=0.05, forgets=0.12,
+        temperature=1.0, overlooks=0.25, heedless=0.25, hasty=0.05, forgets=0.12,
     ),
     Level(
         "level4", Phrase("Di casa", "Regular"), GreedyBot, {"worlds": 1, "leaves": 6},
-        temperature=0.06, overlooks=0.17, heedless=0.15, hasty=0.02, forgets=0.05,
+        temperature=0.6, overlooks=0.17, heedless=0.15, hasty=0.02, forgets=0.05,
     ),
     Level(
         "level5", Phrase("Attento", "Attentive"), GreedyBot, {"worlds": 1, "leaves": 20},
-        temperature=0.04, overlooks=0.11, heedless=0.08,
+        temperature=0.35, overlooks=0.11, heedless=0.08,
     ),
     Level("level6", Phrase("Esperto", "Expert"), GreedyBot, {"worlds": 1, "leaves": 60}, overlooks=0.03),
     Level("level7", Phrase("Campione", "Champion"), SearchBot, {"iterations": 24}),
@@ -110,7 +112,7 @@ CHARACTERS: Final = (
         "gaia", Phrase("Gaia la Golosa", "Gaia the Gatherer"), Phrase("accumula", "gathers"), (0.0, 0.0, 0.6)
     ),
     Character(
-        "ugo", Phrase("Ugo l'Estroso", "Ugo the Whimsical"), Phrase("sorprende", "surprises"), (0.0, 0.0, 0.0), 0.12
+        "ugo", Phrase("Ugo l'Estroso", "Ugo the Whimsical"), Phrase("sorprende", "surprises"), (0.0, 0.0, 0.0), 1.2
     ),
 )  # fmt: skip
 AT_EASE: Final = "level6"
@@ -203,12 +205,20 @@ class LevelBot(Bot):
         return [a + b for a, b in zip(own, HEEDLESS, strict=True)]
 
     def picked(self, opinions: list[Opinion]) -> Raw:
-        """Pick one of the options that it sees, the better the likelier."""
+        """Pick one of the options that it sees, the better the likelier.
+
+        How much better is measured by what is at stake: how far the best of them is from what they are worth on
+        average, which in one game is a tenth of what it is in another.
+        """
         seen = [opinion for opinion in opinions if not self.happens(self.level.overlooks)] or opinions[:1]
+        values = [opinion.value for opinion in seen]
+        best = max(values)
+        stakes = min(best - sum(values) / len(values), MOST_AT_STAKE)
         if not self.temperature:
             return seen[0].raw
-        best = max(opinion.value for opinion in seen)
-        weights = [exp((opinion.value - best) / self.temperature) for opinion in seen]
+        if stakes <= 0:
+            return self.rng.choice(seen).raw
+        weights = [exp((value - best) / (self.temperature * stakes)) for value in values]
         return self.rng.choices(seen, weights)[0].raw
 
     def happens(self, chance: float) -> bool:
