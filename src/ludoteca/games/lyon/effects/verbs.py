@@ -198,11 +198,24 @@ class Guard(Lasting):
         ).fill(to=self.target.after("a", "to"))
 
 
-class Destroy(LyonEffect):
-    """destroy(to): to the discard pile, unless indestructible."""
+class OnMonsters(LyonEffect):
+    """A verb about Monsters, carried out with each that is still in play."""
 
     def __init__(self, to: Selector) -> None:
         super().__init__(only_monsters(to))
+
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
+        for monster in targets:
+            if m.zone[monster] == IN_PLAY:
+                self.treat(m, frame, monster)
+
+    def treat(self, m: LyonMatch, frame: Frame, monster: int) -> None:
+        """Do it to one Monster."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Destroy(OnMonsters):
+    """destroy(to): to the discard pile, unless indestructible."""
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         m.destroy(targets, "LY-12.05")
@@ -357,18 +370,13 @@ class Can(Permission):
         return self.said(verb, act)
 
 
-class AttackAgain(LyonEffect):
+class AttackAgain(OnMonsters):
     """attack_again(to): one more attack this turn."""
 
-    def __init__(self, to: Selector) -> None:
-        super().__init__(only_monsters(to))
-
-    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
-        for thing in targets:
-            if m.zone[thing] == IN_PLAY:
-                m.add_timed(state.ATTACKS_AGAIN, thing, 1, 0, state.THIS_TURN, frame.seat)
-                told = (frame.source, thing, state.ATTACKS_AGAIN, 1, 0, state.THIS_TURN)
-                m.tell("EffectApplied", frame.seat, told, "LY-A.08")
+    def treat(self, m: LyonMatch, frame: Frame, monster: int) -> None:
+        m.add_timed(state.ATTACKS_AGAIN, monster, 1, 0, state.THIS_TURN, frame.seat)
+        told = (frame.source, monster, state.ATTACKS_AGAIN, 1, 0, state.THIS_TURN)
+        m.tell("EffectApplied", frame.seat, told, "LY-A.08")
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("può", "possono", "may", "may")
@@ -521,18 +529,13 @@ class Move(IntoLane):
         m.tell("MonsterMoved", m.owner[monster], (monster, lane), "LY-5.01")
 
 
-class ReturnToHand(LyonEffect):
+class ReturnToHand(OnMonsters):
     """return_to_hand(to): to its owner's hand, its Treasures are discarded (first Edict)."""
 
-    def __init__(self, to: Selector) -> None:
-        super().__init__(only_monsters(to))
-
-    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
-        for thing in targets:
-            if m.zone[thing] == IN_PLAY:
-                m.leave(thing)
-                m.put_in_hand(thing)
-                m.tell("MonsterReturned", m.owner[thing], (thing,), "LY-5.01")
+    def treat(self, m: LyonMatch, frame: Frame, monster: int) -> None:
+        m.leave(monster)
+        m.put_in_hand(monster)
+        m.tell("MonsterReturned", m.owner[monster], (monster,), "LY-5.01")
 
     def words(self, infinitive: bool = False) -> Phrase:
         if is_yours(self.to):
