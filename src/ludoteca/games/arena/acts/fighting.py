@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.acts.bases import FIGURE, ArenaAct, figure_name
-from ludoteca.games.arena.acts.moving import Boost, acting, given_up
+from ludoteca.games.arena.acts.moving import Boost, acting, refuse_phase
 from ludoteca.games.arena.flow.attacking import PAY, attack_boosts, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.flow.choosing import must_exile
 from ludoteca.games.arena.flow.knockouts import dealt
 from ludoteca.games.arena.flow.registers import attack_figure, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_ATTACK
-from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
-from ludoteca.games.arena.state.match import GIVEN_UP, OPEN, ArenaMatch
+from ludoteca.games.arena.state.cards import ACTION, STEALTHY, TAUNT
+from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import DAMAGE
@@ -30,8 +30,9 @@ class Attack(ArenaAct):
         return [(self.number, other) for other in attack_targets(m, seat, acting(m, frame), len(m.hand[seat]))]
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.node == MAIN and m.acted != OPEN:
-            return refuse_action(m)
+        gone = refuse_phase(m, ACTION) if frame.node == MAIN else NOTHING_AGAINST
+        if gone:
+            return gone
         return refuse_figure(m, seat, acting(m, frame), raw[1])
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
@@ -67,13 +68,11 @@ class BoostAttack(Boost):
     """boostattack(card): discard a card for a stronger standard attack."""
 
     verb = "boostattack"
+    phase = ACTION
     follows = STANDARD_ATTACK
     from_hand = "SA-9.10"
     only_one = "SA-9.11"
     names = Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1")
-
-    def refuse_phase(self, m: ArenaMatch) -> Refusal:
-        return NOTHING_AGAINST if m.acted == OPEN else refuse_action(m)
 
     def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
         if card in attack_boosts(m, seat):
@@ -88,13 +87,6 @@ class BoostAttack(Boost):
 
 ATTACK: Final = Attack()
 BOOST_ATTACK: Final = BoostAttack()
-
-
-def refuse_action(m: ArenaMatch) -> Refusal:
-    """Refuse what needs the Action Phase, when it is gone."""
-    if m.acted == GIVEN_UP:
-        return given_up()
-    return no("SA-6.06", "La Fase Azione è già stata usata.", "The Action Phase has been used already.")
 
 
 def refuse_figure(m: ArenaMatch, seat: int, attacker: int, figure: int) -> Refusal:

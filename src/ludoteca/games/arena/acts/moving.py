@@ -9,7 +9,7 @@ from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct,
 from ludoteca.games.arena.flow.moving import BONUS, make_standard_move, move_boosts, standard_reach
 from ludoteca.games.arena.flow.registers import add_bonus, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_MOVE
-from ludoteca.games.arena.state.cards import IMMOBILE
+from ludoteca.games.arena.state.cards import IMMOBILE, MOVEMENT
 from ludoteca.games.arena.state.match import GIVEN_UP, IN_HAND, OPEN, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -35,8 +35,9 @@ class Move(TurnAct):
         return options
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.node == MAIN and m.moved != OPEN:
-            return refuse_movement(m)
+        gone = refuse_phase(m, MOVEMENT) if frame.node == MAIN else NOTHING_AGAINST
+        if gone:
+            return gone
         figure, space = acting(m, frame), raw[1]
         if not 0 <= space < m.content.board.size:
             return no("SA-8.06", "Non c'è una casella così.", "There is no such space.")
@@ -68,6 +69,8 @@ class Boost(ArenaAct):
     """Discard a card from hand, and go on to a stronger standard move or attack."""
 
     args = (CARD_NUMBER,)
+    phase: ClassVar[int] = MOVEMENT
+    """The phase in which it is done."""
     follows: ClassVar[int]
     """The step in which that move or attack is made."""
     from_hand: ClassVar[str]
@@ -81,7 +84,7 @@ class Boost(ArenaAct):
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if m.chapter < 2:
             return no("SA-1.04", "Gli aumenti arrivano con il capitolo 2.", "Bonuses come with chapter 2.")
-        gone = self.refuse_phase(m)
+        gone = refuse_phase(m, self.phase)
         if gone:
             return gone
         if not is_held(m, seat, raw[1]):
@@ -89,10 +92,6 @@ class Boost(ArenaAct):
                 self.from_hand, "Si scarta una carta della propria mano.", "A card from your own hand is discarded."
             )
         return self.refuse_card(m, seat, raw[1])
-
-    def refuse_phase(self, m: ArenaMatch) -> Refusal:
-        """Say whether the phase for it is gone."""
-        raise NotImplementedError(type(self).__name__)
 
     def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
         """Say what forbids this card of one's hand."""
@@ -118,9 +117,6 @@ class BoostMove(Boost):
     only_one = "SA-8.10"
     names = Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1")
 
-    def refuse_phase(self, m: ArenaMatch) -> Refusal:
-        return NOTHING_AGAINST if m.moved == OPEN else refuse_movement(m)
-
     def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
         if card in move_boosts(m, seat):
             return NOTHING_AGAINST
@@ -144,12 +140,13 @@ def is_held(m: ArenaMatch, seat: int, card: int) -> bool:
     return 0 <= card < len(m.zone) and m.zone[card] == IN_HAND and m.owner(card) == seat
 
 
-def refuse_movement(m: ArenaMatch) -> Refusal:
-    """Refuse what needs the Movement Phase, when it is gone."""
-    if m.moved == GIVEN_UP:
-        return given_up()
-    return no("SA-6.06", "La Fase Movimento è già stata usata.", "The Movement Phase has been used already.")
-
-
-def given_up() -> Refusal:
-    return no("SA-6.06", "A questa fase hai rinunciato.", "This phase has been given up.")
+def refuse_phase(m: ArenaMatch, phase: int) -> Refusal:
+    """Refuse what needs the Movement or the Action Phase, if that is gone."""
+    gone = m.moved if phase == MOVEMENT else m.acted
+    if gone == OPEN:
+        return NOTHING_AGAINST
+    if gone == GIVEN_UP:
+        return no("SA-6.06", "A questa fase hai rinunciato.", "This phase has been given up.")
+    if phase == MOVEMENT:
+        return no("SA-6.06", "La Fase Movimento è già stata usata.", "The Movement Phase has been used already.")
+    return no("SA-6.06", "La Fase Azione è già stata usata.", "The Action Phase has been used already.")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.acts.bases import ABILITY, BANNER, CARD_NUMBER, ArenaAct, TurnAct, figure_name
-from ludoteca.games.arena.acts.fighting import refuse_action
-from ludoteca.games.arena.acts.moving import is_held, refuse_movement
+from ludoteca.games.arena.acts.moving import is_held, refuse_phase
 from ludoteca.games.arena.flow.abilities import payment, usable
 from ludoteca.games.arena.flow.playing import can_play, outlook_of
 from ludoteca.games.arena.flow.registers import play, use
@@ -16,7 +15,7 @@ from ludoteca.games.arena.flow.steps import UPGRADE as UPGRADE_STEP
 from ludoteca.games.arena.flow.upgrades import can_upgrade, missing, within_skill_phase
 from ludoteca.games.arena.shows.terms import BANNERS
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, SKILL
-from ludoteca.games.arena.state.match import DECK, OPEN, ArenaMatch
+from ludoteca.games.arena.state.match import DECK, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import END_THE_TURN
@@ -72,13 +71,6 @@ class Play(ArenaAct):
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         played = m.push(PLAY_CARD, m.active, seat)
         play(played, raw[1], raw[2])
-
-
-def refuse_phase(m: ArenaMatch, phase: int) -> Refusal:
-    """Refuse what needs the Movement or the Action Phase, if that is gone."""
-    if phase == MOVEMENT:
-        return refuse_movement(m) if m.moved != OPEN else NOTHING_AGAINST
-    return refuse_action(m) if m.acted != OPEN else NOTHING_AGAINST
 
 
 class Use(ArenaAct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import name_of_space
 from ludoteca.games.arena.acts.bases import CHARACTER, FIGURE, SPACE_NUMBER, ArenaAct, figure_name, thing_of_space
@@ -13,14 +13,33 @@ from ludoteca.games.arena.state.match import DRAFTING, HANDS, IN_DECK, ORDERING,
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 
-class Pick(ArenaAct):
+class SetupChoice(ArenaAct):
+    """A choice in one part of the setup."""
+
+    part: ClassVar[int] = DRAFTING
+    """The part of the setup for it."""
+    rules: ClassVar[tuple[str, str]] = ("", "")
+    """The rules that it follows: of two Summoners, of four."""
+    waiting: ClassVar[Phrase] = EMPTY
+    """Why somebody cannot make it who is not asked then."""
+
+    def in_setup(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
+        return Refusal(self.cited(m), self.waiting) if m.phase == self.part else super().in_setup(m, seat, raw)
+
+    def cited(self, m: ArenaMatch) -> str:
+        return self.rules[1 if m.seats == 4 else 0]
+
+
+class Pick(SetupChoice):
     """pick(character): take a character into one's team."""
 
     verb = "pick"
     args = (CHARACTER,)
+    rules = ("SA-4.04", "SA-19.04")
+    waiting = Phrase("Ora sceglie un altro Evocatore.", "Another Summoner picks now.")
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, character) for character in may_have(m, seat)]
@@ -39,14 +58,6 @@ class Pick(ArenaAct):
         if character in may_have(m, seat):
             return NOTHING_AGAINST
         return no(self.cited(m), "Questo personaggio è già stato scelto.", "This character has been picked already.")
-
-    def in_setup(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
-        if m.phase == DRAFTING:
-            return no(self.cited(m), "Ora sceglie un altro Evocatore.", "Another Summoner picks now.")
-        return super().in_setup(m, seat, raw)
-
-    def cited(self, m: ArenaMatch) -> str:
-        return "SA-19.04" if m.seats == 4 else "SA-4.04"
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         person = m.content.characters[raw[1]]
@@ -82,11 +93,14 @@ def may_have(m: ArenaMatch, seat: int) -> list[int]:
     return [character for character in m.content.offered if character not in taken]
 
 
-class Order(ArenaAct):
+class Order(SetupChoice):
     """order(figure): the next of one's own characters in the secret order."""
 
     verb = "order"
     args = (FIGURE,)
+    part = ORDERING
+    rules = ("SA-4.07", "SA-19.09")
+    waiting = Phrase("Il tuo ordine è già deciso.", "Your order is settled already.")
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return [(self.number, figure) for figure in m.figures_of(seat)] if m.phase == ORDERING else []
@@ -97,14 +111,6 @@ class Order(ArenaAct):
         if raw[1] not in m.figures_of(seat):
             return no(self.cited(m), "Non è un tuo personaggio.", "That is not one of your characters.")
         return NOTHING_AGAINST
-
-    def in_setup(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
-        if m.phase == ORDERING:
-            return no(self.cited(m), "Il tuo ordine è già deciso.", "Your order is settled already.")
-        return super().in_setup(m, seat, raw)
-
-    def cited(self, m: ArenaMatch) -> str:
-        return "SA-19.09" if m.seats == 4 else "SA-4.07"
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return figure_name(m, raw[1])
@@ -118,11 +124,13 @@ class Order(ArenaAct):
         m.order[seat] = chosen
 
 
-class Place(ArenaAct):
+class Place(SetupChoice):
     """place(space): where a figure begins, and where it comes back after a KO."""
 
     verb = "place"
     args = (SPACE_NUMBER,)
+    part = PLACING
+    waiting = Phrase("Ora tocca a un'altra pedina.", "It is another figure's turn to be placed.")
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         spaces = free_starts(m, seat) if frame.node == PLACE_FIGURES else return_spaces(m)
@@ -134,10 +142,8 @@ class Place(ArenaAct):
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return refuse_start(m, seat, raw[1]) if frame.node == PLACE_FIGURES else refuse_return(m, raw[1])
 
-    def in_setup(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
-        if m.phase == PLACING:
-            return no(starting_rule(m), "Ora tocca a un'altra pedina.", "It is another figure's turn to be placed.")
-        return super().in_setup(m, seat, raw)
+    def cited(self, m: ArenaMatch) -> str:
+        return starting_rule(m)
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return name_of_space(m, raw[1])
