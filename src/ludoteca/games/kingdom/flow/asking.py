@@ -2,9 +2,50 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
+from ludoteca.games.kingdom.acts.bases import is_asked_again
+from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+
+class SharedPhase(Step):
+    """A phase in which everybody acts until all are done; whoever is may think again when others have acted since.
+
+    Rules: KR-A15.
+    """
+
+    is_flow = True
+    starts_chain = True
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        if is_asked_again(m, seat):
+            return [(STAY.number,), (RESUME.number,)]
+        options = self.deeds(m, seat)
+        options.append((READY.number,))
+        return options
+
+    @abstractmethod
+    def deeds(self, m: KingdomMatch, seat: int) -> list[Raw]:
+        """List what a player who is not done can do."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        return self.asked_again(m) if is_asked_again(m, seat) else self.asked_first(m)
+
+    @abstractmethod
+    def asked_first(self, m: KingdomMatch) -> Phrase:
+        """Ask a player who is not done."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def asked_again(self, m: KingdomMatch) -> Phrase:
+        """Ask a player who is done, but may think again."""
+        raise NotImplementedError(type(self).__name__)
 
 
 def begin_phase(m: KingdomMatch, phase: int, number: int) -> None:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom.acts.bases import is_asked_again
 from ludoteca.games.kingdom.acts.buying import BUY, GIVE, purchases
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK
-from ludoteca.games.kingdom.flow.asking import AskedOnce, begin_phase, wait_for, who_is_asked
+from ludoteca.games.kingdom.flow.asking import AskedOnce, SharedPhase, begin_phase, wait_for, who_is_asked
 from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
-from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class Buy(Step):
+class Buy(SharedPhase):
     """As phase 2: everybody is asked until all are done. Who gives up a purchase does so once between two.
 
     Rules: KR-1.15, KR-17.01, KR-17.04, KR-17.06, KR-A15, KR-A50.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (STAY, RESUME, BUY, READY)
     asked_by = "KR-17.01"
 
@@ -30,22 +26,18 @@ class Buy(Step):
         begin_phase(m, BUYING, 6)
         return wait_for(m, frame, who_is_asked(m) if purchases(m) else 0)
 
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if is_asked_again(m, seat):
-            return [(STAY.number,), (RESUME.number,)]
-        options: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
-        options.append((READY.number,))
-        return options
+    def deeds(self, m: KingdomMatch, seat: int) -> list[Raw]:
+        return [(BUY.number, kind) for kind in purchases(m)]
 
-    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        if is_asked_again(m, seat):
-            return Phrase(
-                "Dopo di te altri hanno comprato: hai finito davvero o riprendi? Cristalli: {n}.",
-                "Others have bought since: are you really done, or do you resume? Crystals: {n}.",
-            ).fill(n=m.crystals)
-        return Phrase("Fase 6: comprate torri? Cristalli: {n}.", "Phase 6: do you buy towers? Crystals: {n}.").fill(
-            n=m.crystals
-        )
+    def asked_first(self, m: KingdomMatch) -> Phrase:
+        phrase = Phrase("Fase 6: comprate torri? Cristalli: {n}.", "Phase 6: do you buy towers? Crystals: {n}.")
+        return phrase.fill(n=m.crystals)
+
+    def asked_again(self, m: KingdomMatch) -> Phrase:
+        return Phrase(
+            "Dopo di te altri hanno comprato: hai finito davvero o riprendi? Cristalli: {n}.",
+            "Others have bought since: are you really done, or do you resume? Crystals: {n}.",
+        ).fill(n=m.crystals)
 
 
 class HandOver(AskedOnce):

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.acts.bases import ACTED, OPEN, Beginning, is_asked_again
+from ludoteca.games.kingdom.acts.bases import ACTED, OPEN, Beginning
 from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP, phase_below, usable_kinds
-from ludoteca.games.kingdom.flow.asking import AskedOnce, begin_phase, wait_for, who_is_asked
+from ludoteca.games.kingdom.flow.asking import AskedOnce, SharedPhase, begin_phase, wait_for, who_is_asked
 from ludoteca.games.kingdom.flow.heroes import activatable
 from ludoteca.games.kingdom.flow.registers import forget_put_back, has_put_back, tower_asked
 from ludoteca.games.kingdom.flow.spells import castable
 from ludoteca.games.kingdom.flow.towers import becomes, receivers, sites_for
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
-from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
@@ -23,14 +22,12 @@ BEGINNINGS: Final[tuple[Beginning, ...]] = (PICK_UP, ACTIVATE, CALL, CAST_SPELL)
 """What an action begins with."""
 
 
-class Play(Step):
+class Play(SharedPhase):
     """Who has not declared themselves done is asked; so is in the end who has, if others have acted since.
 
     Rules: KR-3.04, KR-3.05, KR-3.06, KR-3.07, KR-3.08, KR-11.01, KR-11.02, KR-21.04, KR-A15.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (STAY, RESUME, *BEGINNINGS, READY)
     asked_by = "KR-3.06"
 
@@ -45,25 +42,23 @@ class Play(Step):
             forget_idle(m)
         return wait_for(m, frame, who_is_asked(m))
 
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if is_asked_again(m, seat):
-            return [(STAY.number,), (RESUME.number,)]
+    def deeds(self, m: KingdomMatch, seat: int) -> list[Raw]:
         options: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
         options += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
         if m.solo:
             options += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
         if m.spells:
             options += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
-        options.append((READY.number,))
         return options
 
-    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        if is_asked_again(m, seat):
-            return Phrase(
-                "Dopo di te altri hanno agito: hai finito davvero o riprendi?",
-                "Others have acted since: are you really done, or do you resume?",
-            )
+    def asked_first(self, m: KingdomMatch) -> Phrase:
         return Phrase("Fase 2: che cosa fai?", "Phase 2: what do you do?")
+
+    def asked_again(self, m: KingdomMatch) -> Phrase:
+        return Phrase(
+            "Dopo di te altri hanno agito: hai finito davvero o riprendi?",
+            "Others have acted since: are you really done, or do you resume?",
+        )
 
 
 def forget_idle(m: KingdomMatch) -> None:

@@ -139,10 +139,8 @@ class KingdomMatch(Columns):
         """List all trays as they activate: by their spaces, a stack from the top (KR-15.02, KR-A45, KR-20.17)."""
         trays: list[int] = []
         for square in self.board.order:
-            tray = self.top[square]
-            while tray >= 0:
-                trays.append(tray)
-                tray = self.below[tray]
+            if self.top[square] >= 0:
+                trays += self.stack_at(square)
         return trays
 
     def open_trays(self) -> list[int]:
