@@ -119,6 +119,13 @@ class Target(Selector):
         return len(self.found(m, frame)) > 0
 
 
+def not_to_choose(target: Target) -> Target:
+    """Take cards that are known when they are asked for; refuse those that are still to be chosen."""
+    if target.chooses():
+        raise ValueError("choose the card first, then say `it`")
+    return target
+
+
 def knows_targets(m: LorcanaMatch, frame: Frame, to: Target) -> bool:
     """Tell whether the targets are known; ask for them otherwise. They are from stage 1 on."""
     if frame.stage == 0:

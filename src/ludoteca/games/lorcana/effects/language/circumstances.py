@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Target, rest_on
+from ludoteca.games.lorcana.effects.language.bases import Target, not_to_choose, rest_on
 from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, SoMany
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Classed, EitherOf, Kind, Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
@@ -24,10 +24,8 @@ class Is(Check):
     """is_(T, P…): all these cards, at least one, are like that; any_is(T, P…): one of them is."""
 
     def __init__(self, target: Target, properties: list[Property], some: bool) -> None:
-        if target.chooses():
-            raise ValueError("choose the card first, then say `it`")
         group = group_of(properties)
-        self.target = target
+        self.target = not_to_choose(target)
         self.group = group
         self.properties = properties
         self.some = some

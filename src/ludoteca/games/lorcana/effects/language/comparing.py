@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from ludoteca.games.lorcana.effects.language.bases import Amount, Target, rest_on
+from ludoteca.games.lorcana.effects.language.bases import Amount, Target, not_to_choose, rest_on
 from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, seen_by
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
@@ -107,9 +107,7 @@ class CountAmong(Amount):
     """count_among(T, P…): how many of these cards are like that."""
 
     def __init__(self, target: Target, group: Group) -> None:
-        if target.chooses():
-            raise ValueError("choose the cards first, then say `it`")
-        self.target = target
+        self.target = not_to_choose(target)
         self.group = group
         rest_on(self, target, group)
 
@@ -129,12 +127,29 @@ class CountAmong(Amount):
         return Naming(self.group, True).bare(False) + Phrase(" tra quelle carte", " among those cards")
 
 
-class DifferentNames(Amount):
-    """different_names(P…): how many names the cards of the group have among them."""
+class Different(Amount):
+    """How many different ones of something the cards of a group have among them."""
+
+    all_of_them: ClassVar[Phrase]
+    """Say their number."""
+    one_of_them: ClassVar[Phrase]
 
     def __init__(self, group: Group) -> None:
         self.group = group
         rest_on(self, group)
+
+    def words(self) -> Phrase:
+        return self.all_of_them.fill(what=Naming(self.group).all())
+
+    def per(self) -> Phrase:
+        return self.one_of_them.fill(what=Naming(self.group).all())
+
+
+class DifferentNames(Different):
+    """different_names(P…): how many names the cards of the group have among them."""
+
+    all_of_them = Phrase("il numero di nomi diversi tra {what}", "the number of different names among {what}")
+    one_of_them = Phrase("nome diverso tra {what}", "different name among {what}")
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         names: list[str] = []
@@ -144,32 +159,15 @@ class DifferentNames(Amount):
                 names.append(name)
         return len(names)
 
-    def words(self) -> Phrase:
-        return Phrase("il numero di nomi diversi tra {what}", "the number of different names among {what}").fill(
-            what=Naming(self.group).all()
-        )
 
-    def per(self) -> Phrase:
-        return Phrase("nome diverso tra {what}", "different name among {what}").fill(what=Naming(self.group).all())
-
-
-class DifferentCosts(Amount):
+class DifferentCosts(Different):
     """different_costs(P…): how many costs the cards of the group have among them, as they are printed."""
 
-    def __init__(self, group: Group) -> None:
-        self.group = group
-        rest_on(self, group)
+    all_of_them = Phrase("il numero di costi diversi tra {what}", "the number of different costs among {what}")
+    one_of_them = Phrase("costo diverso tra {what}", "different cost among {what}")
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         return len({m.script[card].card.cost for card in members(m, frame, self.group)})
-
-    def words(self) -> Phrase:
-        return Phrase("il numero di costi diversi tra {what}", "the number of different costs among {what}").fill(
-            what=Naming(self.group).all()
-        )
-
-    def per(self) -> Phrase:
-        return Phrase("costo diverso tra {what}", "different cost among {what}").fill(what=Naming(self.group).all())
 
 
 class WereUnder(Said):
@@ -211,9 +209,7 @@ class AllUnder(Said):
 
     def __init__(self, target: Target) -> None:
         super().__init__()
-        if target.chooses():
-            raise ValueError("choose the card first, then say `it`")
-        self.target = target
+        self.target = not_to_choose(target)
         self.yours = isinstance(target, Said) and target.yours
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:

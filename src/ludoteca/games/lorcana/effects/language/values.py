@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target, rest_on
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target, not_to_choose, rest_on
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.selectors import LocationOf, Said
@@ -135,10 +135,8 @@ class FigureOf(Amount):
     """strength_of(T), willpower_of(T), lore_of(T), cost_of(T), damage_on(T): added up over all the cards."""
 
     def __init__(self, stat: int, target: Target) -> None:
-        if target.chooses():
-            raise ValueError("choose the card first, then say `it`")
         self.stat = stat
-        self.target = target
+        self.target = not_to_choose(target)
         self.depends = target.depends | (ON_DAMAGE if stat == OF_DAMAGE else 0)
         self.rank = target.rank if stat in (COST, OF_DAMAGE) else 2
 
@@ -299,9 +297,7 @@ class UnderOf(Amount):
     depends = ON_BOARD
 
     def __init__(self, target: Target) -> None:
-        if target.chooses():
-            raise ValueError("choose the card first, then say `it`")
-        self.target = target
+        self.target = not_to_choose(target)
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
         target = self.target

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.effects.language.players import You
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ChosenOf, EveryOf, ItCards, Said
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import CardsDeed, Deed, chooses_own, one_of_yours, their, verb
-from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
+from ludoteca.games.lorcana.effects.verbs.for_players import AmountVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_DECK, IN_DISCARD, IN_PLAY, RESOLVING
@@ -35,15 +35,8 @@ from ludoteca.kernel.texts import Phrase, joined
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OffTheTop(PlayersVerb):
+class OffTheTop(AmountVerb):
     """Something that happens to so many cards on top of decks; as a cost, to all of them or none."""
-
-    def __init__(self, number: Amount, who: Players) -> None:
-        super().__init__(who)
-        self.how_many = number
-
-    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        return self.how_many.value(m, frame)
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
@@ -72,7 +65,7 @@ class Mill(OffTheTop):
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         clause = Phrase("{put} {top} nei tuoi scarti", "{put} {top} into your discard")
-        clause = clause.fill(put=put, top=top_words(self.how_many, None))
+        clause = clause.fill(put=put, top=top_words(self.amount, None))
         return their(clause) if person == THEY else clause
 
 
@@ -114,9 +107,9 @@ class InkTop(OffTheTop):
 
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
-        where = inkwell_words(self.exerted, self.how_many.fixed() != 1, "f")
+        where = inkwell_words(self.exerted, self.amount.fixed() != 1, "f")
         clause = Phrase("{put} {top} {where}", "{put} {top} {where}")
-        clause = clause.fill(put=put, top=top_words(self.how_many, None), where=where)
+        clause = clause.fill(put=put, top=top_words(self.amount, None), where=where)
         return their(clause) if person == THEY else clause
 
 

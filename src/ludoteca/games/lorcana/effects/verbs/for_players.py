@@ -114,17 +114,22 @@ class AmountVerb(PlayersVerb):
         return form + Phrase(" ", " ") + quantity.head + quantity.tail
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Getting(AmountVerb):
+    """A verb by which players get so much of something."""
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return super().playable(m, frame) and self.amount.value(m, frame) > 0
+
+
 # -- drawing -----------------------------------------------------------------------------------------------------
 
 
-class Draw(AmountVerb):
+class Draw(Getting):
     """draw(amount, who=players): draw cards."""
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return draw_cards(m, seat, number)
-
-    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return super().playable(m, frame) and self.amount.value(m, frame) > 0
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
@@ -194,7 +199,7 @@ class DrawAsManyAs(PlayersVerb):
 # -- lore --------------------------------------------------------------------------------------------------------
 
 
-class GainLore(AmountVerb):
+class GainLore(Getting):
     """gain_lore(amount, who=players): gain lore."""
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
@@ -207,9 +212,6 @@ class GainLore(AmountVerb):
             if laws.can_gain_lore(m, seat):
                 return True
         return False
-
-    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return super().playable(m, frame) and self.amount.value(m, frame) > 0
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "ottieni", "ottenere", "ottiene", "gain", "gains")

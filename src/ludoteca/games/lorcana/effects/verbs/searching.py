@@ -266,6 +266,13 @@ class Seeing(Deed):
         named = self.who.words()
         return Phrase(f"{it} {joined('di', named.it)}", f"{named.en}'s {en}")
 
+    def owned(self, yours: Phrase, it: str, of: str, pile: str) -> Phrase:
+        """Name cards of these players' piles, or your own: "the cards in your inkwell"."""
+        if self.who is None or self.who.is_you():
+            return yours
+        theirs = self.theirs(it, pile)
+        return Phrase(theirs.it, f"{of} {theirs.en}")
+
 
 class RevealHand(Seeing):
     """reveal_hand(player): everybody sees that hand while the effect lasts.
@@ -341,11 +348,8 @@ class LookAtTop(Seeing):
 
     def said(self, person: int) -> Phrase:
         look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
-        if self.who is None or self.who.is_you():
-            top = Phrase("la prima carta del tuo mazzo", "the top card of your deck")
-        else:
-            deck = self.theirs("la prima carta del mazzo", "deck")
-            top = Phrase(deck.it, f"the top card of {deck.en}")
+        yours = Phrase("la prima carta del tuo mazzo", "the top card of your deck")
+        top = self.owned(yours, "la prima carta del mazzo", "the top card of", "deck")
         return Phrase("{look} {top}", "{look} {top}").fill(look=look, top=top)
 
 
@@ -360,11 +364,8 @@ class LookAtInk(Looking):
 
     def said(self, person: int) -> Phrase:
         look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
-        if self.who is None or self.who.is_you():
-            cards = Phrase("le carte nel tuo calamaio", "the cards in your inkwell")
-        else:
-            inkwell = self.theirs("le carte nel calamaio", "inkwell")
-            cards = Phrase(inkwell.it, f"the cards in {inkwell.en}")
+        yours = Phrase("le carte nel tuo calamaio", "the cards in your inkwell")
+        cards = self.owned(yours, "le carte nel calamaio", "the cards in", "inkwell")
         phrase = Phrase("{look} {cards}", "{look} {cards}").fill(look=look, cards=cards)
         return their(phrase) if person == THEY else phrase
 
