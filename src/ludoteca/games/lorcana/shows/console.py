@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ludoteca.games.lorcana.shows.lookup import Names, abilities, full_name, keyword_words
+from ludoteca.games.lorcana.shows.words import PHASES
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, PlayedCard, PlayerView
 from ludoteca.kernel.consoles import Cropped, turn_heading
@@ -40,13 +41,6 @@ USUAL_WIDTH: Final = 70
 ROOMY: Final = 30
 """Rows from which on cards may show their words."""
 
-PHASES: Final = {
-    "setup": Phrase("preparazione", "setup"),
-    "beginning": Phrase("fase iniziale", "beginning phase"),
-    "main": Phrase("fase principale", "main phase"),
-    "challenge": Phrase("sfida", "challenge"),
-    "end": Phrase("fine del turno", "end of turn"),
-}
 INK: Final = Phrase("inchiostro {ready}/{total}", "ink {ready}/{total}")
 NOTHING: Final = Phrase("nessuna carta in gioco", "no cards in play")
 CHALLENGE: Final = Phrase("Sfida: {a} → {b}", "Challenge: {a} → {b}")

@@ -15,6 +15,13 @@ COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
 LORE_POINT = Noun("punto leggenda", "punti leggenda", "m", "lore", "lore")
 REMOVED = Noun("danno rimosso", "danni rimossi", "m", "damage", "damage")
 
+PHASES = {
+    "setup": Phrase("preparazione", "setup"),
+    "beginning": Phrase("fase iniziale", "beginning phase"),
+    "main": Phrase("fase principale", "main phase"),
+    "challenge": Phrase("sfida", "challenge"),
+    "end": Phrase("fine del turno", "end of turn"),
+}
 ONE = Phrase("una carta", "a card")
 SOME = Phrase("alcune carte", "some cards")
 EVENTS: dict[str, Phrase] = {

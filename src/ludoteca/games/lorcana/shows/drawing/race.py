@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
+from ludoteca.games.lorcana.shows.words import PHASES as PHASE_NAMES
 from ludoteca.kernel.art.brush import star
 from ludoteca.kernel.drawing import circle, path, rect, tag, thing, trace, use, words
 from ludoteca.kernel.layouts import at
@@ -17,13 +18,7 @@ TURN: Final = Phrase("Turno {n}", "Turn {n}")
 WHOSE: Final = Phrase("gioca {who}", "{who} to play")
 RACE: Final = Phrase("La corsa alla leggenda", "The race for lore")
 HAS: Final = Phrase("{who}: {n} di {goal}", "{who}: {n} of {goal}")
-PHASES: Final = {
-    "setup": SETUP_NAME,
-    "beginning": Phrase("fase iniziale", "beginning phase"),
-    "main": Phrase("fase principale", "main phase"),
-    "challenge": Phrase("sfida", "challenge"),
-    "end": Phrase("fine del turno", "end of turn"),
-}
+PHASES: Final = {**PHASE_NAMES, "setup": SETUP_NAME}
 _CORNERS: Final = (0, 4, 3, 4, 5, 6)
 _TURNS: Final = (0.0, pi / 4, -pi / 2, 0.0, -pi / 2, 0.0)
 LINE: Final = 0.47
