@@ -620,6 +620,11 @@ def known_outcome(outcome: Outcome | None) -> tuple[Any, ...] | None:
     return outcome.winners, outcome.draw, outcome.rule, outcome.reason.it, outcome.reason.en
 
 
+def row_among(start: int, cards: list[int], card: int) -> int:
+    """Return the row of a card, from 1, among those that are told from `start` on; 0 for one that is not."""
+    return start + cards.index(card) + 1 if card in cards else 0
+
+
 def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any]) -> None:
     """Tell where a card lies, and whose it is."""
     numbers.append(zone + 1)
@@ -652,7 +657,7 @@ class Filler:
         self.apart = apart or {}
         """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
         self.concerns = concerns or {}
-        """What the acts concern that are about such a thing, by its key."""
+        """What the acts concern: by the key of what they are about, or by the verb of those that have none."""
         self.acts: list[Act] = []
         self.concern: list[int] = []
         """By act, what its options concern: NOTHING, or a number of the game's own."""
@@ -664,7 +669,7 @@ class Filler:
 
     def concern_of(self, act: Act) -> int:
         """Say what the options of an act concern: NOTHING, or a number of the game's own."""
-        return self.concerns[act.key] if act.key else NOTHING
+        return self.concerns[act.key] if act.key else self.concerns.get(act.verb, NOTHING)
 
     @abstractmethod
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.arena.acts.answering import First
-from ludoteca.games.arena.acts.playing import Upgrade, Use
 from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.flow.attacking import standard_damage, standard_range
 from ludoteca.games.arena.flow.knockouts import dealt
@@ -37,11 +35,10 @@ from ludoteca.games.arena.state.view import (
     upgrade_open,
 )
 from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftView, PhasesView, PlayerView
-from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among, note_changes, places_holding
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, Called, Filler, Seen, Sheet, own_of, tell_place
+from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, own_of, row_among, tell_place
 
 ZONES: Final = (
     "board.spaces",
@@ -153,9 +150,13 @@ CONCERNS: Final = {
     "figure:{1}": ITS_FIGURE,
     "player:{1}": ITS_SUMMONER,
     "character:{1}": ITS_CHARACTER,
+    "place": ITS_SPACE,
+    "move": ITS_SPACE,
+    "space": ITS_SPACE,
+    "trigger": ITS_TRIGGER,
+    "use": ITS_ABILITY,
+    "upgrade": THE_UPGRADE,
 }
-ON_SPACES: Final = ("space", "place", "move")
-"""The verbs that a space follows."""
 
 
 class Ways:
@@ -228,17 +229,6 @@ class ArenaFiller(Filler):
         self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet, page))
         return True
 
-    def concern_of(self, act: Act) -> int:
-        if act.key:
-            return super().concern_of(act)
-        if act.verb in ON_SPACES:
-            return ITS_SPACE
-        if isinstance(act, First):
-            return ITS_TRIGGER
-        if isinstance(act, Use):
-            return ITS_ABILITY
-        return THE_UPGRADE if isinstance(act, Upgrade) else NOTHING
-
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: ArenaMatch = match
         if concern == ITS_SPACE:
@@ -290,9 +280,7 @@ def source_row(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> int:
 def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
     """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
     zone = TOLD_IN[m.zone[card]]
-    if zone >= 0 and card in page.cards[zone]:
-        return sheet.starts[zone] + page.cards[zone].index(card) + 1
-    return 0
+    return row_among(sheet.starts[zone], page.cards[zone], card) if zone >= 0 else 0
 
 
 def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:

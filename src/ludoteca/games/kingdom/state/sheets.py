@@ -46,12 +46,10 @@ from ludoteca.games.kingdom.state.view import (
 )
 from ludoteca.games.kingdom.state.view_cards import ability_view, enemy_view, spell_view, tower_view
 from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, PortalsView
-from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.sheets import (
     NO_NUMBER,
-    NOTHING,
     NOTHING_CALLED,
     WORDS,
     Called,
@@ -192,8 +190,6 @@ CONCERNS: Final = {
     "site:{1}": ITS_SITE,
     "facing:{1}": A_DIRECTION,
     "colour:{1}": ITS_COLOUR,
-}
-CONCERNS_BY_VERB: Final = {
     "give": ITS_PLAYER,
     "engage": ITS_CELL,
     "place": ITS_CELL,
@@ -263,9 +259,6 @@ class KingdomFiller(Filler):
         fill_rows(m, seat, sheet)
         self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet))
         return True
-
-    def concern_of(self, act: Act) -> int:
-        return super().concern_of(act) if act.key else CONCERNS_BY_VERB.get(act.verb, NOTHING)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: KingdomMatch = match

@@ -36,7 +36,18 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among
-from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, known_outcome, own_of, put, tell_place
+from ludoteca.kernel.sheets import (
+    NO_NUMBER,
+    Called,
+    Filler,
+    Seen,
+    Sheet,
+    known_outcome,
+    own_of,
+    put,
+    row_among,
+    tell_place,
+)
 from ludoteca.kernel.views import outcome_of
 
 ZONES: Final = (
@@ -317,12 +328,7 @@ def row_of(m: LorcanaMatch, card: int, page: Seen) -> int:
 
 
 def row_in(zone: int, card: int, page: Seen) -> int:
-    row = page.firsts[zone]
-    for other in page.cards[zone]:
-        row += 1
-        if other == card:
-            return row
-    return 0
+    return row_among(page.firsts[zone], page.cards[zone], card)
 
 
 def fill_rows(

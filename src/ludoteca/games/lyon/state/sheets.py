@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.lyon.acts.answering import First
-from ludoteca.games.lyon.acts.fighting import Attack
-from ludoteca.games.lyon.acts.playing import Activate
 from ludoteca.games.lyon.acts.preparing import START
-from ludoteca.games.lyon.acts.spaces import SpaceAct
 from ludoteca.games.lyon.state.match import (
     ATTACHED,
     COMBAT,
@@ -41,13 +37,11 @@ from ludoteca.games.lyon.state.view import (
     struck_by,
 )
 from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, FaceDown, LyonView, MonsterView, PlayerView
-from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import picked
 from ludoteca.kernel.sheets import (
     NO_NUMBER,
-    NOTHING,
     NOTHING_CALLED,
     Called,
     Filler,
@@ -56,6 +50,7 @@ from ludoteca.kernel.sheets import (
     known_outcome,
     own_of,
     put,
+    row_among,
 )
 from ludoteca.kernel.views import Pair, outcome_of
 
@@ -118,13 +113,26 @@ ITS_CARD: Final = 1
 ITS_SPACE: Final = 2
 ITS_TRIGGER: Final = 3
 THE_CHARACTER: Final = 4
+CONCERNS: Final = {
+    "card:{1}": ITS_CARD,
+    "lane": ITS_SPACE,
+    "sacrifice": ITS_SPACE,
+    "bear": ITS_SPACE,
+    "attack": ITS_SPACE,
+    "trigger": ITS_TRIGGER,
+    "activate": THE_CHARACTER,
+}
+
+
+APART: Final[dict[str, tuple[str, ...]]] = {"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")}
+"""What tells Monsters apart that are alike otherwise."""
 
 
 class LyonFiller(Filler):
     """Fills sheets with duels."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, apart={"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")})
+        super().__init__(ZONES, CHANGING, apart=APART, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LyonMatch = match
@@ -144,15 +152,6 @@ class LyonFiller(Filler):
         source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.content.acts.acts, seat, sheet, view, source)
         return True
-
-    def concern_of(self, act: Act) -> int:
-        if act.key == "card:{1}":
-            return ITS_CARD
-        if isinstance(act, (SpaceAct, Attack)):
-            return ITS_SPACE
-        if isinstance(act, First):
-            return ITS_TRIGGER
-        return THE_CHARACTER if isinstance(act, Activate) else NOTHING
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: LyonMatch = match
@@ -188,12 +187,7 @@ def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
         told = TREASURES
     else:
         told = STARTERS if zone == IN_DECK else RESOLVED
-    row = sheet.starts[told]
-    for other in seen.cards[told]:
-        row += 1
-        if other == card:
-            return row
-    return 0
+    return row_among(sheet.starts[told], seen.cards[told], card)
 
 
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:

@@ -72,7 +72,7 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import note_parts, tell_lists
-from ludoteca.kernel.sheets import NO_NUMBER, NOTHING, WORDS, Called, Filler, Seen, Sheet
+from ludoteca.kernel.sheets import NO_NUMBER, WORDS, Called, Filler, Seen, Sheet, row_among
 
 ZONES: Final = (
     "reserve_heroes",
@@ -235,8 +235,9 @@ THE_ACTIVES_SKILL: Final = 4
 THE_ACTIVES_LEVEL: Final = 5
 WHAT_IT_SAYS: Final = 6
 """It names a thing in words."""
-CONCERNS: Final = {"unit:{1}": ITS_UNIT, "shard:{1}/{2}": ITS_SHARD}
-CONCERNS_BY_VERB: Final = {
+CONCERNS: Final = {
+    "unit:{1}": ITS_UNIT,
+    "shard:{1}/{2}": ITS_SHARD,
     "store": THE_ACTIVES_SHARD,
     "skill": THE_ACTIVES_SKILL,
     "level": THE_ACTIVES_LEVEL,
@@ -244,7 +245,6 @@ CONCERNS_BY_VERB: Final = {
     "slot": WHAT_IT_SAYS,
     "move": WHAT_IT_SAYS,
 }
-"""What the acts concern that find it in the position."""
 
 
 class Known:
@@ -307,7 +307,7 @@ class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, ASKED_VIEW, apart={"HeroBoard.skills": ("slot", "place")})
+        super().__init__(ZONES, CHANGING, CHANGING_VIEW, ASKED_VIEW, {"HeroBoard.skills": ("slot", "place")}, CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match
@@ -329,9 +329,7 @@ class SynchroFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        if act.key:
-            return CONCERNS.get(act.key, WHAT_IT_SAYS)
-        return CONCERNS_BY_VERB.get(act.verb, NOTHING)
+        return CONCERNS.get(act.key, WHAT_IT_SAYS) if act.key else super().concern_of(act)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: SynchroMatch = match
@@ -355,7 +353,7 @@ def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
     parts = rest.split("/")
     if word == "offer":
         number = int(parts[1])
-        return word, row_among(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, NO_NUMBER
+        return word, first_row(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if not parts[0].isdigit():
         return word, 0, NO_NUMBER, 0, NO_NUMBER
     number = int(parts[0])
@@ -368,11 +366,11 @@ def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
     if word == "city":
         return word, sheet.starts[CITIES] + number + 1, number, 0, NO_NUMBER
     if word == "hero":
-        return word, row_among(WITH_HEROES, number, sheet), number, 0, NO_NUMBER
+        return word, first_row(WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if word == "skill":
-        return word, row_among(WITH_SKILLS, number, sheet), number, 0, NO_NUMBER
+        return word, first_row(WITH_SKILLS, number, sheet), number, 0, NO_NUMBER
     if word == "landmark":
-        return word, row_among(WITH_LANDMARKS, number, sheet), number, 0, NO_NUMBER
+        return word, first_row(WITH_LANDMARKS, number, sheet), number, 0, NO_NUMBER
     return word, 0, NO_NUMBER, 0, NO_NUMBER
 
 
@@ -401,12 +399,12 @@ def slot_row(held: list[int], many: int, zone: int, board: int, slot: int, sheet
     return sheet.starts[zone] + page.places[zone].index(place) + 1
 
 
-def row_among(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
+def first_row(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
     """Return the first row in these zones that tells of the card of this number; 0 for none."""
     for zone in zones:
-        cards = sheet.page.cards[zone]
-        if number in cards:
-            return sheet.starts[zone] + cards.index(number) + 1
+        row = row_among(sheet.starts[zone], sheet.page.cards[zone], number)
+        if row:
+            return row
     return 0
 
 
