@@ -11,7 +11,7 @@ from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
 from ludoteca.games.synchro.flow.learning import CLAIMED, OFFERED, enlist, keep_tile, mulligan
 from ludoteca.games.synchro.flow.registers import tile_taken
 from ludoteca.games.synchro.state.match import HEROES, LEADING, SKILLS, SynchroMatch
-from ludoteca.kernel.acts import Argument
+from ludoteca.kernel.acts import SeatNumber
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
@@ -180,18 +180,11 @@ class Skip(SynchroAct):
             frame.stage = 1
 
 
-class Player(Argument):
-    """One of the players."""
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(m.seats))
-
-
 class Lead(SynchroAct):
     """lead(board, seat): who decides for a Hero in battle."""
 
     verb = "lead"
-    args = (BOARD_OF_PARTY, Player())
+    args = (BOARD_OF_PARTY, SeatNumber())
     about = "board:{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:

@@ -43,27 +43,37 @@ def reserve_first() -> Refusal:
     )
 
 
-class Front(SynchroAct):
+class Arranging(SynchroAct):
+    """Something that the party does once the Monsters of a battle are in sight, and before it begins."""
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        if frame.node == steps.FROM_RESERVE:
+            return reserve_first()
+        return self.refuse_now(m, raw) if frame.node == steps.LINE_UP else self.misplaced
+
+    def refuse_now(self, m: SynchroMatch, raw: Raw) -> Refusal:
+        """Say why it cannot be done although it is the time for it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Front(Arranging):
     """front(board): a Hero takes the next place from the front."""
 
     verb = "front"
     args = (HERO,)
     wished = IN_BATTLE
+    misplaced = no(
+        "SH-10.12",
+        "Gli Eroi si riordinano solo prima della battaglia; poi con lo Scambio.",
+        "Heroes are rearranged only before the battle; later by swapping.",
+    )
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if places_settled(frame) >= len(m.line) - 1:
             return []
         return [(self.number, unit) for unit in m.line[places_settled(frame) :]]
 
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        if frame.node == steps.FROM_RESERVE:
-            return reserve_first()
-        if frame.node != steps.LINE_UP:
-            return no(
-                "SH-10.12",
-                "Gli Eroi si riordinano solo prima della battaglia; poi con lo Scambio.",
-                "Heroes are rearranged only before the battle; later by swapping.",
-            )
+    def refuse_now(self, m: SynchroMatch, raw: Raw) -> Refusal:
         if raw[1] not in m.line:
             return no("SH-10.12", "Quell'Eroe non è nel gruppo.", "That Hero is not in the party.")
         return no("SH-10.12", "Quella posizione è già decisa.", "That position has been settled.")
@@ -79,11 +89,16 @@ class Front(SynchroAct):
         settle_places(frame, places_settled(frame) + 1)
 
 
-class Move(SynchroAct):
+class Move(Arranging):
     """move(place, place): an Item goes to another Hero, once: to a free slot, or in exchange for its Item."""
 
     verb = "move"
     args = (ITEM_PLACE, ITEM_PLACE)
+    misplaced = no(
+        "SH-21.05",
+        "Gli Oggetti si scambiano solo all'inizio di una battaglia.",
+        "Items change hands only at the start of a battle.",
+    )
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         options: list[Raw] = []
@@ -100,15 +115,7 @@ class Move(SynchroAct):
                 options += [(self.number, place, to) for to in free[:1] + taken]
         return options
 
-    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        if frame.node == steps.FROM_RESERVE:
-            return reserve_first()
-        if frame.node != steps.LINE_UP:
-            return no(
-                "SH-21.05",
-                "Gli Oggetti si scambiano solo all'inizio di una battaglia.",
-                "Items change hands only at the start of a battle.",
-            )
+    def refuse_now(self, m: SynchroMatch, raw: Raw) -> Refusal:
         return no(
             "SH-10.13",
             "Prima della battaglia ogni Oggetto passa una volta a un altro Eroe.",

@@ -26,14 +26,13 @@ class Damage(OnUnits):
     Rules: SH-4.12, SH-26.07, SH-26.08.
     """
 
+    picture = "damage"
+
     def __init__(self, amount: Amount, to: Target, again: bool, bonus: Amount | None) -> None:
         super().__init__(to)
         self.amount = amount
         self.again = again
         self.bonus = bonus
-
-    def sign(self) -> str:
-        return "damage"
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         units = super().candidates(m, frame)
@@ -96,8 +95,7 @@ class Damage(OnUnits):
 class LoseShield(OnEach):
     """lose_shield(to): all of their Shields."""
 
-    def sign(self) -> str:
-        return "break"
+    picture = "break"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.lose_shield(unit, "SH-4.12")

@@ -52,8 +52,7 @@ class Shield(Helping):
     Rules: SH-4.13.
     """
 
-    def sign(self) -> str:
-        return "shield"
+    picture = "shield"
 
     def help(self, m: SynchroMatch, unit: int, amount: int) -> None:
         m.gain_shield(unit, amount, "SH-4.13")
@@ -72,8 +71,7 @@ class Shield(Helping):
 class Heal(Helping):
     """heal(amount, to): lowers the marked damage."""
 
-    def sign(self) -> str:
-        return "heal"
+    picture = "heal"
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         """List whom it can heal: while nobody is hurt, nobody is hurt most, and there is nothing to choose."""
@@ -99,11 +97,10 @@ class Heal(Helping):
 class GainCoins(SynchroEffect):
     """coins(n): for the party."""
 
+    picture = "coins"
+
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
-
-    def sign(self) -> str:
-        return "coins"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         root_frame(m).slots[DONE_SLOT] = 1

@@ -62,12 +62,10 @@ class Swap(SynchroEffect):
     """
 
     asked_by = "SH-23.07"
+    picture = "swap"
 
     def __init__(self) -> None:
         self.of_monster = False
-
-    def sign(self) -> str:
-        return "swap"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == 0 and self.others(m, frame.source):

@@ -40,12 +40,11 @@ def shards_for(number: int, to: Target) -> Phrase:
 class OfShards(OnUnits):
     """So many Shards of each of them."""
 
+    picture = "shards"
+
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
         self.count = counted(number)
-
-    def sign(self) -> str:
-        return "shards"
 
 
 class Burn(OfShards):
@@ -54,8 +53,7 @@ class Burn(OfShards):
     Rules: SH-15.03, SH-25.01, SH-25.02, SH-25.03, SH-25.05, SH-25.06.
     """
 
-    def sign(self) -> str:
-        return "burn"
+    picture = "burn"
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """Let one after the other discard."""
@@ -138,8 +136,7 @@ class ChooseShards(OfShards):
 class Reroll(OnEach):
     """reroll(to): the Monster's die is rolled again and stays in its slot."""
 
-    def sign(self) -> str:
-        return "reroll"
+    picture = "reroll"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.roll_die(unit - BOARDS, "SH-26.04")

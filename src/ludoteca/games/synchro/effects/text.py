@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -69,10 +69,12 @@ class SynchroEffect(Effect):
     """A verb of the language."""
 
     asked_by = "SH-26.01"
+    picture: ClassVar[str] = ""
+    """What stands for it, where that is always the same; "" for nothing."""
 
     def sign(self) -> str:
         """Name the picture that stands for it; "" for none."""
-        return ""
+        return self.picture
 
     def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
         """Say the same words, with the figures that hold now."""

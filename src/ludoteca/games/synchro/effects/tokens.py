@@ -17,8 +17,7 @@ class Stun(OnEach):
     Rules: SH-4.05, SH-4.07.
     """
 
-    def sign(self) -> str:
-        return "stun"
+    picture = "stun"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.stun_unit(unit)
@@ -34,8 +33,7 @@ class Silence(OnEach):
     Rules: SH-4.08, SH-4.09.
     """
 
-    def sign(self) -> str:
-        return "silence"
+    picture = "silence"
 
     def affect(self, m: SynchroMatch, unit: int) -> None:
         m.silence_unit(unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ludoteca.games.synchro.bot import prospects
 from ludoteca.games.synchro.effects.deeds.base import Asking, AtOnce, Measured, times
@@ -14,32 +14,32 @@ from ludoteca.games.synchro.state.match import QUIET
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Noun, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
 
-def gained(what: Phrase) -> Phrase:
-    """Say that the party gains it."""
-    return Phrase("ottenete ", "gain ") + what
-
-
 class Gaining(Measured):
     """A deed by which the party gains so many of something."""
 
+    noun: ClassVar[Noun]
+    """What that is called."""
+
+    def gain_words(self) -> Phrase:
+        return self.noun.count(self.number)
+
     def words(self) -> Phrase:
-        return gained(self.gain_words())
+        return Phrase("ottenete ", "gain ") + self.gain_words()
 
 
 class Coins(Gaining):
     """coins(n): the party gains Coins."""
 
+    noun = COINS
+
     def do(self, m: SynchroMatch, rule: str) -> None:
         m.gain_coins(self.number, rule)
-
-    def gain_words(self) -> Phrase:
-        return COINS.count(self.number)
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return coin * self.number
@@ -48,11 +48,10 @@ class Coins(Gaining):
 class Potions(Gaining):
     """potions(n): the party gains Potions."""
 
+    noun = POTIONS
+
     def do(self, m: SynchroMatch, rule: str) -> None:
         m.gain_potions(self.number, rule)
-
-    def gain_words(self) -> Phrase:
-        return POTIONS.count(self.number)
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.POTION * times(self.number)

@@ -177,6 +177,7 @@ class UpgradeMaster(Upgrading):
 
     what = OF_MASTER
     upgraded_by = "SH-22.09"
+    noun = MASTERS
     question = Phrase("quale Maestro potenziate?", "which Master do you upgrade?")
 
     def places(self, m: SynchroMatch) -> list[int]:
@@ -184,9 +185,6 @@ class UpgradeMaster(Upgrading):
 
     def refuse_landmark(self, m: SynchroMatch, rule: str) -> Refusal:
         return no("SH-19.27", "Nessun Maestro da potenziare.", "There is no Master to upgrade.")
-
-    def words(self) -> Phrase:
-        return Phrase("potenziate ", "upgrade ") + MASTERS.count(self.number)
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         some = any([m.master[board] >= 0 and not m.master[board] & 1 for board in m.party()])

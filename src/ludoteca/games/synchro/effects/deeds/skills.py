@@ -27,13 +27,11 @@ class UpgradeSkill(Upgrading):
 
     what = OF_SKILL
     upgraded_by = "SH-19.18"
+    noun = SKILLS_NOUN
     question = Phrase("quale Abilità potenziate?", "which Skill do you upgrade?")
 
     def places(self, m: SynchroMatch) -> list[int]:
         return skills_to_upgrade(m)
-
-    def words(self) -> Phrase:
-        return Phrase("potenziate ", "upgrade ") + SKILLS_NOUN.count(self.number)
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         return prospects.UPGRADED * times(self.number)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ludoteca.games.synchro.effects.deeds.base import Asking
 from ludoteca.games.synchro.flow.learning import upgrade
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Noun, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
@@ -20,6 +21,8 @@ class Upgrading(Asking):
     """Which kind of thing it is: see `match.OF_SKILL`."""
     upgraded_by: ClassVar[str] = ""
     """The rule by which it is."""
+    noun: ClassVar[Noun]
+    """What such things are called."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -38,6 +41,9 @@ class Upgrading(Asking):
 
     def upgrades(self, m: SynchroMatch) -> list[tuple[int, int]]:
         return [(self.what, place) for place in self.places(m)]
+
+    def words(self) -> Phrase:
+        return Phrase("potenziate ", "upgrade ") + self.noun.count(self.number)
 
     def upgrade(self, m: SynchroMatch, frame: Frame, what: int, place: int) -> None:
         upgrade(m, what, place, self.upgraded_by)
