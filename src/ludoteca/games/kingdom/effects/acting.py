@@ -71,6 +71,7 @@ class AnotherAction(KingdomEffect):
 
     lets_act = True
     wording = Phrase(f"{OWN} può compiere subito un'altra azione", f"{OWN} may take another action at once")
+    asked_by = "KR-25.03"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage or not deeds(m, frame.source, frame.seat, is_faced(root_frame(m))):
@@ -103,9 +104,6 @@ class AnotherAction(KingdomEffect):
             title=text_of(m).title, name=name_of(m, frame)
         )
 
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-25.03"
-
 
 class CopyAbility(KingdomEffect):
     """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74).
@@ -117,6 +115,7 @@ class CopyAbility(KingdomEffect):
         f"{OWN} usa un'altra abilità speciale in gioco, anche a faccia in giù, come se fosse sua",
         f"{OWN} uses any other special ability in the game, even a used one, as if it were {OWN}'s own",
     )
+    asked_by = "KR-26.08"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage or not self.abilities(m, frame, is_faced(root_frame(m))):
@@ -154,9 +153,6 @@ class CopyAbility(KingdomEffect):
         return Phrase("{title}: quale abilità copia {name}?", "{title}: which ability does {name} copy?").fill(
             title=text_of(m).title, name=name_of(m, frame)
         )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-26.08"
 
 
 def copies(m: KingdomMatch, node: int) -> bool:

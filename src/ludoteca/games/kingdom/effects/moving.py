@@ -132,6 +132,8 @@ class BurningMove(KingdomEffect):
     Rules: KR-27.04.
     """
 
+    asked_by = "KR-27.04"
+
     def __init__(self, steps: int, number: int, shape: Shape) -> None:
         self.steps = between(1, steps, MOST, "move")
         self.tile = number
@@ -260,9 +262,6 @@ class BurningMove(KingdomEffect):
             "{title}: il prossimo passo di {name}? Passi rimasti: {n}.",
             "{title}: {name}'s next step? Steps left: {n}.",
         ).fill(title=title, name=name_of(m, frame), n=frame.slots[LEFT])
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-27.04"
 
     def words(self, infinitive: bool = False) -> Phrase:
         named = shape_words(self.shape)

@@ -92,7 +92,7 @@ class KingdomEffect(Asking):
         return NAME_ASKS.fill(name=root.title, what=called(self.words(), name_of(m, frame), root.companion))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-21.04" if is_spell(frame.source) else "KR-12.07"
+        return self.asked_by or ("KR-21.04" if is_spell(frame.source) else "KR-12.07")
 
 
 def settle_facing(m: KingdomMatch, figure: int) -> None:

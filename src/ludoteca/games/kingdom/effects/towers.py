@@ -22,6 +22,8 @@ class PassTower(KingdomEffect):
     Rules: KR-21.11, KR-21.12, KR-28.15, KR-A56.
     """
 
+    asked_by = "KR-21.11"
+
     def __init__(self, levels: int) -> None:
         if not 1 <= levels < MOST_LEVEL:
             raise ValueError(f"pass_tower takes a number of levels from 1 to {MOST_LEVEL - 1}")
@@ -92,9 +94,6 @@ class PassTower(KingdomEffect):
         return Phrase("{title}: a chi passi {tower}?", "{title}: to whom do you pass {tower}?").fill(
             title=title, tower=tower
         )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-21.11"
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase(
