@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -63,14 +63,11 @@ class CharacterDeed(TableDeed):
     """A deed of which only characters are capable."""
 
     args = (CHARACTER,)
+    only_characters: ClassVar[Refusal] = NOTHING_AGAINST
+    """What forbids it with anything else."""
 
     def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
-        return self.refuse_character(m, raw[1]) if m.script[raw[1]].is_character else self.no_character()
-
-    @abstractmethod
-    def no_character(self) -> Refusal:
-        """Refuse it with anything else."""
-        raise NotImplementedError(type(self).__name__)
+        return self.refuse_character(m, raw[1]) if m.script[raw[1]].is_character else self.only_characters
 
     @abstractmethod
     def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
@@ -90,9 +87,7 @@ class Quest(CharacterDeed):
 
     verb = "quest"
     names = Phrase("{name} va all'avventura", "{name} quests")
-
-    def no_character(self) -> Refusal:
-        return no("LOR-QUEST.04", "Solo i personaggi vanno all'avventura.", "Only characters quest.")
+    only_characters = no("LOR-QUEST.04", "Solo i personaggi vanno all'avventura.", "Only characters quest.")
 
     def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.exerted[card]:
@@ -136,9 +131,7 @@ class ChallengeDeed(CharacterDeed):
     """challenge(card): have a character challenge another, or a location."""
 
     verb = "challenge"
-
-    def no_character(self) -> Refusal:
-        return no("LOR-CHAL.08", "Solo i personaggi sfidano.", "Only characters challenge.")
+    only_characters = no("LOR-CHAL.08", "Solo i personaggi sfidano.", "Only characters challenge.")
 
     def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.exerted[card]:
@@ -227,9 +220,7 @@ class MoveDeed(CharacterDeed):
 
     verb = "move"
     names = Phrase("Sposta {name} in un luogo", "Move {name} to a location")
-
-    def no_character(self) -> Refusal:
-        return no("LOR-LOC.03", "Si spostano solo i personaggi.", "Only characters move.")
+    only_characters = no("LOR-LOC.03", "Si spostano solo i personaggi.", "Only characters move.")
 
     def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.is_forbidden(card, TO_MOVE):
