@@ -28,7 +28,7 @@ JUDGING = Extension("ludoteca.bots._judging", ["src/ludoteca/bots/_judging.c"], 
 """The network of a learnt judgement, written in C by hand because numpy takes ten times as long for one position."""
 PACKING = Extension("ludoteca.kernel._packing", ["src/ludoteca/kernel/_packing.c"], depends=["setup.py"])
 """Written in C by hand: what mypyc cannot do is write numbers into the memory of an array."""
-BOTS = "beyond bot plans greedy random_bot search"
+BOTS = "beyond bot learnt plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
 LIBRARY = "__mypyc"

@@ -19,6 +19,26 @@ TRAITS: Final = 12
 """So many numbers has a thing of its own, in every game."""
 
 
+class Zone:
+    """A place where things lie, with the rows of the words for what was seen there: each is reckoned once."""
+
+    __slots__ = ("name", "rows")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.rows: dict[str, int] = {}
+
+    def row(self, what: str) -> int:
+        row = self.rows.get(what)
+        if row is None:
+            row = self.rows[what] = row_of(self.name, what)
+        return row
+
+
+THING: Final = Zone("thing")
+_zones: dict[str, Zone] = {}
+
+
 class Features:
     """The features of one position, as one seat knows it."""
 
@@ -33,23 +53,24 @@ class Features:
 
     def see(self, zone: str, what: str) -> None:
         """Note that this lies there."""
-        self.words.append(row_of(zone, what))
+        kept = _zones.get(zone)
+        if kept is None:
+            kept = _zones[zone] = Zone(zone)
+        self.words.append(kept.row(what))
+
+    def see_in(self, zone: Zone, what: str) -> None:
+        """Note the same of a zone that is kept, which is quicker than to name it each time."""
+        self.words.append(zone.row(what))
 
     def thing(self, is_ours: bool, what: str, traits: list[float]) -> None:
         """Note a thing with its traits."""
         things = self.ours if is_ours else self.theirs
-        things.append((row_of("thing", what) % THINGS, traits))
+        things.append((THING.row(what) % THINGS, traits))
 
     def count(self, number: float) -> None:
         self.numbers.append(number)
 
 
-_rows: dict[tuple[str, str], int] = {}
-
-
 def row_of(zone: str, what: str) -> int:
-    """Return the row of a word, the same on every machine."""
-    row = _rows.get((zone, what))
-    if row is None:
-        row = _rows[zone, what] = crc32(f"{zone}/{what}".encode()) % ROWS
-    return row
+    """Reckon the row of a word, the same on every machine."""
+    return crc32(f"{zone}/{what}".encode()) % ROWS

@@ -6,10 +6,37 @@ from typing import Final
 
 from ludoteca.games.arena.bot.evaluation import FARTHEST, evaluate, near_golden
 from ludoteca.games.arena.state.match import OPEN, ArenaMatch
-from ludoteca.kernel.features import Features
+from ludoteca.kernel.features import Features, Zone
 
 REACH: Final = 2
 """A rival so near can be attacked by most."""
+HAND: Final = Zone("hand/mine")
+
+
+class Side:
+    """The zones of a side, and those of its figures by how long they wait and by Health."""
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
+        self.character = Zone("character/" + whose)
+        self.space = Zone("space/" + whose)
+        self.status = Zone("status/" + whose)
+        self.waits: list[Zone] = []
+        self.health: list[Zone] = []
+
+    def waiting(self, turns: int) -> Zone:
+        while len(self.waits) <= turns:
+            self.waits.append(Zone(f"waits/{self.whose}/{len(self.waits)}"))
+        return self.waits[turns]
+
+    def with_health(self, points: int) -> Zone:
+        while len(self.health) <= points:
+            self.health.append(Zone(f"health/{self.whose}/{len(self.health)}"))
+        return self.health[points]
+
+
+MINE: Final = Side("mine")
+THEIRS: Final = Side("theirs")
 
 
 def features(m: ArenaMatch, seat: int) -> Features:
@@ -26,13 +53,13 @@ def features(m: ArenaMatch, seat: int) -> Features:
     team(m, side, side, features)
     team(m, 1 - side, side, features)
     for card in m.hand[seat]:
-        features.see("hand/mine", m.content.cards[m.face[card]].id)
+        features.see_in(HAND, m.content.cards[m.face[card]].id)
     return features
 
 
 def team(m: ArenaMatch, side: int, own: int, features: Features) -> None:
     """Note what a side has: points, cards, and its figures with what they bear."""
-    whose = "mine" if side == own else "theirs"
+    whose = MINE if side == own else THEIRS
     features.count(m.points[side] / 10.0)
     features.count((m.goal - m.points[side]) / 10.0)
     cards, fewest = 0, 20
@@ -49,19 +76,19 @@ def team(m: ArenaMatch, side: int, own: int, features: Features) -> None:
             space = m.space[figure]
             id = m.person(figure).id
             waits = (position - m.turn) % len(m.track) if m.turn >= 0 else position
-            features.see("character/" + whose, id)
+            features.see_in(whose.character, id)
             features.thing(side == own, id, traits(m, figure, waits))
-            features.see(f"waits/{whose}/{waits}", id)
-            features.see(f"health/{whose}/{m.health[figure]}", id)
+            features.see_in(whose.waiting(waits), id)
+            features.see_in(whose.with_health(m.health[figure]), id)
             health += m.health[figure]
             out += m.out[figure]
             upgraded += 1 if m.upgraded[figure] else 0
             if space >= 0:
                 golden += 1.0 if m.content.board.points[space] else near_golden(m, space)
-                features.see("space/" + whose, str(space))
+                features.see_in(whose.space, str(space))
             for kind in range(m.kinds):
                 for _ in range(min(3, m.counters[figure * m.kinds + kind])):
-                    features.see("status/" + whose, m.content.statuses[kind].id)
+                    features.see_in(whose.status, m.content.statuses[kind].id)
     features.count(health / 10.0)
     features.count(golden)
     features.count(float(out))

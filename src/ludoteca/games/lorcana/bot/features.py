@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.bot.evaluation import evaluate
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.state.cards import BODYGUARD, EVASIVE, RECKLESS, WARD
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import SETUP
-from ludoteca.kernel.features import Features
+from ludoteca.kernel.features import Features, Zone
+
+HAND: Final = Zone("hand/mine")
+
+
+class Side:
+    """The zones of a player."""
+
+    def __init__(self, whose: str) -> None:
+        self.play = Zone("play/" + whose)
+        self.exerted = Zone("exerted/" + whose)
+
+
+MINE: Final = Side("mine")
+THEIRS: Final = Side("theirs")
 
 
 def features(m: LorcanaMatch, seat: int) -> Features:
@@ -19,10 +35,10 @@ def features(m: LorcanaMatch, seat: int) -> Features:
     collected.count(m.turn / 20.0)
     collected.count(0.0 if m.inked else 1.0)
     m.refresh()
-    side(m, seat, "mine", collected)
-    side(m, leader(m, seat), "theirs", collected)
+    side(m, seat, MINE, collected)
+    side(m, leader(m, seat), THEIRS, collected)
     for card in m.hand[seat]:
-        collected.see("hand/mine", m.script[card].card.id)
+        collected.see_in(HAND, m.script[card].card.id)
     return collected
 
 
@@ -38,7 +54,7 @@ def leader(m: LorcanaMatch, seat: int) -> int:
     return best
 
 
-def side(m: LorcanaMatch, one: int, whose: str, features: Features) -> None:
+def side(m: LorcanaMatch, one: int, whose: Side, features: Features) -> None:
     """Collect what a player has on the table: numbers first, then every card."""
     features.count(m.lore[one] / 10.0)
     features.count((laws.lore_needed(m, one) - m.lore[one]) / 10.0)
@@ -49,8 +65,8 @@ def side(m: LorcanaMatch, one: int, whose: str, features: Features) -> None:
     characters, strength, left, lore, ready = 0, 0, 0, 0, 0
     for card in m.play[one]:
         script = m.script[card]
-        features.see("play/" + whose, script.card.id)
-        features.thing(whose == "mine", script.card.id, traits(m, card))
+        features.see_in(whose.play, script.card.id)
+        features.thing(whose is MINE, script.card.id, traits(m, card))
         if script.is_character:
             characters += 1
             strength += max(0, m.strength_of[card])
@@ -59,7 +75,7 @@ def side(m: LorcanaMatch, one: int, whose: str, features: Features) -> None:
             if not m.exerted[card]:
                 ready += max(0, m.lore_of[card])
             else:
-                features.see("exerted/" + whose, script.card.id)
+                features.see_in(whose.exerted, script.card.id)
     features.count(characters / 5.0)
     features.count(strength / 10.0)
     features.count(left / 10.0)

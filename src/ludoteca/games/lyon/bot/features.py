@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lyon.bot.evaluation import evaluate
 from ludoteca.games.lyon.state.cards import INDESTRUCTIBLE, LEAP, POISON, UNSTOPPABLE
 from ludoteca.games.lyon.state.match import LANES, SETUP, TO_ATTACK, LyonMatch
-from ludoteca.kernel.features import Features
+from ludoteca.kernel.features import Features, Zone
+
+HAND: Final = Zone("hand/mine")
+
+
+class Side:
+    """The zones of a player."""
+
+    def __init__(self, whose: str) -> None:
+        self.lane = Zone("lane/" + whose)
+        self.treasure = Zone("treasure/" + whose)
+        self.character = Zone("character/" + whose)
+        self.discard = Zone("discard/" + whose)
+
+
+MINE: Final = Side("mine")
+THEIRS: Final = Side("theirs")
 
 
 def features(m: LyonMatch, seat: int) -> Features:
@@ -20,13 +38,13 @@ def features(m: LyonMatch, seat: int) -> Features:
     for one in (seat, 1 - seat):
         side(m, seat, one, features)
     for card in m.hand[seat]:
-        features.see("hand/mine", m.printed(card).id)
+        features.see_in(HAND, m.printed(card).id)
     return features
 
 
 def side(m: LyonMatch, seat: int, one: int, features: Features) -> None:
     """Note what lies before a player: numbers first, then every card."""
-    whose = "mine" if one == seat else "theirs"
+    whose = MINE if one == seat else THEIRS
     features.count(m.life(one) / 10.0)
     features.count(len(m.hand[one]) / 5.0)
     features.count(min(10, len(m.deck[one])) / 10.0)
@@ -38,16 +56,17 @@ def side(m: LyonMatch, seat: int, one: int, features: Features) -> None:
             monsters += 1
             attack += max(0, m.attack_of[lane])
             defence += max(0, m.defence_of[lane] - m.damage[card])
-            features.see("lane/" + whose, m.printed(card).id)
-            features.thing(one == seat, m.printed(card).id, traits(m, seat, one, lane))
+            id = m.printed(card).id
+            features.see_in(whose.lane, id)
+            features.thing(one == seat, id, traits(m, seat, one, lane))
             for treasure in m.attached[lane]:
-                features.see("treasure/" + whose, m.printed(treasure).id)
+                features.see_in(whose.treasure, m.printed(treasure).id)
     features.count(monsters / 4.0)
     features.count(attack / 10.0)
     features.count(defence / 10.0)
-    features.see("character/" + whose, m.printed(m.character[one]).id)
+    features.see_in(whose.character, m.printed(m.character[one]).id)
     for card in m.discard[one]:
-        features.see("discard/" + whose, m.printed(card).id)
+        features.see_in(whose.discard, m.printed(card).id)
 
 
 def traits(m: LyonMatch, seat: int, one: int, lane: int) -> list[float]:
