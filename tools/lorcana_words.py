@@ -263,6 +263,7 @@ MEANINGS = {
     "challenge_ready": "challenge ready characters",
     "challenge_ready_such": "challenge such characters although they are ready",
     "challenge_while_drying": "challenge in the turn in which it is played",
+    "quest_while_drying": "quest in the turn in which it is played",
     # Keywords.
     "rush": "Rush: may challenge in the turn in which it is played",
     "evasive": "Evasive: only characters with Evasive or Alert can challenge it",

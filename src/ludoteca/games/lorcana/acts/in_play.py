@@ -30,6 +30,7 @@ from ludoteca.games.lorcana.state.terms import (
     ON_LOG,
     PAYS_FOR_ABILITY,
     PUT_UNDER,
+    QUEST_DRYING,
     QUESTED,
     QUESTS,
     TO_BE_CHALLENGED,
@@ -92,7 +93,7 @@ class Quest(CharacterDeed):
     def refuse_character(self, m: LorcanaMatch, card: int) -> Refusal:
         if m.exerted[card]:
             return refuse_exerted()
-        if m.drying[card]:
+        if m.drying[card] and not m.may(card, QUEST_DRYING):
             return no(
                 "LOR-QUEST.03",
                 "È arrivato in questo turno: l'inchiostro si sta asciugando.",

@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.state.terms import (
     EXERTS,
     IN_PLAY,
     ON_EXERTING,
+    QUEST_DRYING,
     QUESTED,
     TO_BE_CHALLENGED,
     TO_CHALLENGE,
@@ -32,10 +33,12 @@ def may_quest(m: LorcanaMatch, card: int) -> bool:
     """Tell whether a card may quest. Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02,
     LOR-LORE.03, LOR-MAIN.06, LOR-MAIN.07, LOR-CARD.02, LOR-AMB.59.
     """
-    if m.exerted[card] or m.drying[card] or not m.script[card].is_character:
+    if m.exerted[card] or not m.script[card].is_character:
         return False
     if m.stale:
         m.refresh()
+    if m.drying[card] and not m.can_of[card] & QUEST_DRYING:
+        return False
     if m.keywords_of[card] & RECKLESS or m.cannot_of[card] & WHAT_QUESTING_TAKES:
         return False
     return not m.laws & ABOUT_CHALLENGING or not laws.another_did(m, card, QUESTED)

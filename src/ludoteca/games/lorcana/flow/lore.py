@@ -27,6 +27,13 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str, questing: bool 
     if (m.stale or m.laws & ABOUT_LORE) and not laws.can_gain_lore(m, seat, questing):
         m.tell("LoreDenied", seat, (amount,), "LOR-GEN.09")
         return 0
+    if m.laws & ABOUT_LORE:
+        allowed = laws.lore_allowed(m, seat, amount)
+        if allowed < amount:
+            m.tell("LoreDenied", seat, (amount - allowed,), "LOR-AMB.77")
+            amount = allowed
+            if not amount:
+                return 0
     m.lore[seat] += amount
     if m.lore[seat] >= m.cast.lore_to_win:
         m.changed = True

@@ -51,6 +51,7 @@ from ludoteca.games.lorcana.state.terms import (
     ON_LOG,
     ON_PLACES,
     PAYS_FOR_ABILITY,
+    QUEST_DRYING,
     QUESTED,
     TO_CHALLENGE,
     TO_EXERT,
@@ -192,7 +193,7 @@ def table_options(m: LorcanaMatch, seat: int, options: list[Raw]) -> bool:
                 dry = not drying[card]
                 reckless = keywords[card] & RECKLESS
                 if (
-                    dry
+                    (dry or m.can_of[card] & QUEST_DRYING)
                     and not reckless
                     and not cannot[card] & WHAT_QUESTING_TAKES
                     and not (m.laws & ABOUT_CHALLENGING and laws.another_did(m, card, QUESTED))

@@ -40,6 +40,7 @@ from ludoteca.games.lorcana.state.terms import (
     BECOMES_EXERTED,
     EXERTS,
     IN_DISCARD,
+    IN_PLAY,
     ON_EXERTING,
     ON_LOG,
     PAYS_FOR_CARD,
@@ -49,6 +50,7 @@ from ludoteca.games.lorcana.state.terms import (
     SANG,
     SHIFTED_ONTO,
     SINGS,
+    SONG_MOVED,
     SUNG,
     TO_HAND,
     TO_INKWELL,
@@ -288,7 +290,7 @@ def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
         pushed.place = m.stamp[card]
         if frame.slots[WAY] == BY_SINGING:
             pushed.amount = (0, THEN_INK, THEN_EXERTED_INK)[laws.song_goes(m, frame.slots[CHOSEN:])]
-            pushed.slots = [] if pushed.amount else laws.sung_elsewhere(m, frame.slots[CHOSEN:])
+            pushed.slots = [] if pushed.amount else laws.sung_elsewhere(m, card, frame.slots[CHOSEN:])
 
 
 WHERE_TO: Final = 0
@@ -362,5 +364,7 @@ def send_song(m: LorcanaMatch, frame: Frame) -> None:
         put_in_inkwell(m, song, law.exerted, m.everyone(), "LOR-REPL.02")
     else:
         put_in_deck(m, song, law.goes_to == TO_TOP, m.everyone(), "LOR-REPL.02")
+    if law.once and m.zone[singer] == IN_PLAY:
+        m.used += [singer, SONG_MOVED]
     if law.ability is not None:
         m.set_off(law.ability.node, singer, frame.seat, m.stamp[singer])

@@ -331,6 +331,8 @@ def draw_step(m: LorcanaMatch, seats: list[int]) -> None:
             m.tell("DrawSkipped", seat, (), "LOR-TURN.08")
         elif (m.stale or m.laws & ABOUT_DRAWING) and laws.skips_draw(m, seat):
             m.tell("DrawSkipped", seat, (), "LOR-TURN.25")
+        elif not laws.draws_allowed(m, seat, 1):
+            m.tell("DrawSkipped", seat, (), "LOR-AMB.77")
         else:
             draw_cards(m, seat, 1, "LOR-TURN.07")
 

@@ -117,9 +117,12 @@ MUST_CHALLENGE: Final = 16
 """Demanded in the same way."""
 MUST_BE_CHOSEN: Final = 32
 """Demanded of opponents: they choose it before any other card, if they can."""
+QUEST_DRYING: Final = 64
 
 MOVED_FOR_LESS: Final = -2
 """Stands for a discount on moving in the list of abilities used this turn; -1 stands for Boost."""
+SONG_MOVED: Final = -3
+"""Stands in the same list for a song that the card has sent elsewhere than into the discard."""
 
 # How long a timed effect lasts.
 THIS_TURN: Final = 0

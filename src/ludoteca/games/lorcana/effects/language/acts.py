@@ -25,6 +25,7 @@ from ludoteca.games.lorcana.state.terms import (
     CANNOT,
     CHALLENGE_DRYING,
     CHALLENGE_READY,
+    QUEST_DRYING,
     STRENGTH,
     TO_BE_CHALLENGED,
     TO_BE_CHOSEN,
@@ -135,6 +136,12 @@ ACTS: Final = {
     "challenge_ready": Act(CAN, CHALLENGE_READY, "sfidare personaggi preparati", "challenge ready characters"),
     "challenge_while_drying": Act(
         CAN, CHALLENGE_DRYING, "sfidare nel turno in cui viene giocat{o}", "challenge the turn it is played"
+    ),
+    "quest_while_drying": Act(
+        CAN,
+        QUEST_DRYING,
+        "andare all'avventura nel turno in cui viene giocat{o}",
+        "quest the turn it is played",
     ),
 }
 

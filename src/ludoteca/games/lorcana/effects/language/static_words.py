@@ -51,7 +51,7 @@ from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM
 from ludoteca.games.lorcana.state.script import Ability
-from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED
+from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED, TO_HAND
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 
@@ -278,8 +278,15 @@ def _goes_instead(
     return rules.GoesInstead(group, to, exerted, in_challenge, optional, banished, then)
 
 
-def _songs_go(to: int, exerted: bool, optional: bool, then: Effect | None = None) -> rules.SungElsewhere:
-    return rules.SungElsewhere(to, exerted, optional, then)
+def _songs_go(
+    properties: Sequence[Property] = (),
+    to: int = TO_HAND,
+    exerted: bool = False,
+    optional: bool = False,
+    then: Effect | None = None,
+    once: bool = False,
+) -> rules.SungElsewhere:
+    return rules.SungElsewhere(to, group_of(list(properties)) if properties else None, exerted, optional, then, once)
 
 
 def _free_for(costs: list[Effect]) -> statics.FreeFor:
@@ -343,10 +350,12 @@ LAWS: Final = [
         "songs_go",
         STATIC,
         (
+            Param("properties", "property", required=False, many=True),
             Param("to", "place"),
             optional("exerted", "flag", False),
             optional("optional", "flag", False),
             optional("then", EFFECT),
+            optional("once", "flag", False),
         ),
         _songs_go,
     ),
@@ -357,6 +366,8 @@ LAWS: Final = [
         (Param("number", NUMBER), _SUCH, _WHO),
         lambda number, properties, who: rules.ReadyAtMost(number, group_of(properties), who),
     ),
+    Word("draws_at_most", STATIC, (Param("number", NUMBER), _WHO), rules.DrawsAtMost),
+    Word("gains_at_most", STATIC, (Param("number", NUMBER), _WHO), rules.GainsAtMost),
     Word("lore_to_win", STATIC, (Param("number", NUMBER), _WHO), rules.LoreToWin),
     Word(
         "cannot_gain_lore",

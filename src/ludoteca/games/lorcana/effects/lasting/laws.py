@@ -27,7 +27,9 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotGainLore,
     CannotLoseLore,
     CannotPlay,
+    DrawsAtMost,
     ExtraInk,
+    GainsAtMost,
     GoesInstead,
     HandInkable,
     InksExerted,
@@ -66,13 +68,16 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_SINGING,
     ABOUT_TOPS,
     CHALLENGE_READY,
+    DREW,
     EXTRA_INK,
     IN_HAND,
+    LORE_WON,
     MOVED_FOR_LESS,
     NAMED_BAN,
     NEXT_COSTS_LESS,
     ON_BOARD,
     SINGS_AS,
+    SONG_MOVED,
     THEIR_NEXT_TURN,
     TO_BE_CHALLENGED,
     TO_BE_READIED,
@@ -363,15 +368,25 @@ def song_goes(m: LorcanaMatch, singers: list[int]) -> int:
     return 0
 
 
-def sung_elsewhere(m: LorcanaMatch, singers: list[int]) -> list[int]:
+def sung_elsewhere(m: LorcanaMatch, song: int, singers: list[int]) -> list[int]:
     """Find the static by which the song that these characters sing goes elsewhere, or may, and who says so.
 
     Rules: LOR-AMB.66.
     """
     for index, source in in_force(m, ABOUT_SINGING):
-        if isinstance(m.cast.statics[index], SungElsewhere) and source in singers:
-            return [index, source]
+        law = m.cast.statics[index]
+        if isinstance(law, SungElsewhere) and source in singers and not (law.once and has_moved_song(m, source)):
+            if law.group is None or fits(m, seen_from(m, source), law.group, song):
+                return [index, source]
     return []
+
+
+def has_moved_song(m: LorcanaMatch, singer: int) -> bool:
+    """Tell whether the card has sent a song elsewhere in this turn that it may do so only once."""
+    for i in range(0, len(m.used), 2):
+        if m.used[i] == singer and m.used[i + 1] == SONG_MOVED:
+            return True
+    return False
 
 
 def song_law(m: LorcanaMatch, way: int) -> SungElsewhere:
@@ -455,6 +470,35 @@ def can_gain_lore(m: LorcanaMatch, seat: int, questing: bool = False) -> bool:
         if isinstance(law, CannotGainLore) and law.forbids(m, seen_from(m, source), seat, questing):
             return False
     return True
+
+
+def lore_allowed(m: LorcanaMatch, seat: int, amount: int) -> int:
+    """Tell how much of this lore the player may gain in the turn, after what they have gained in it.
+
+    Rules: LOR-AMB.77.
+    """
+    for index, source in in_force(m, ABOUT_LORE):
+        law = m.cast.statics[index]
+        if isinstance(law, GainsAtMost) and covers(m, seen_from(m, source), law.who, seat):
+            amount = min(amount, law.number - times_logged(m, LORE_WON, seat))
+    return max(amount, 0)
+
+
+def draws_allowed(m: LorcanaMatch, seat: int, number: int) -> int:
+    """Tell how many of these cards the player may draw in the turn, after those that they have drawn in it.
+
+    Rules: LOR-AMB.77.
+    """
+    for index, source in in_force(m, ABOUT_DRAWING):
+        law = m.cast.statics[index]
+        if isinstance(law, DrawsAtMost) and covers(m, seen_from(m, source), law.who, seat):
+            number = min(number, law.number - times_logged(m, DREW, seat))
+    return max(number, 0)
+
+
+def times_logged(m: LorcanaMatch, what: int, seat: int) -> int:
+    """Count how often the player has done this in the turn."""
+    return sum(1 for deed, whose, _ in m.log if deed == what and whose == seat)
 
 
 def can_lose_lore(m: LorcanaMatch, seat: int) -> bool:

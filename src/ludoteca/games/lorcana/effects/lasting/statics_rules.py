@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_READYING,
     ABOUT_SINGING,
     ABOUT_TOPS,
+    LORE_WON,
     ON_PILES,
     PLAYED_CARD,
     QUESTED,
@@ -167,6 +168,42 @@ class CannotGainLore(PlayersLaw):
             return phrase
         never = their(self.unless.denied()).it.replace("suoi", "loro")
         return phrase + Phrase(f" se {never}", f" unless {their(self.unless.words()).en}")
+
+
+class DrawsAtMost(PlayersLaw):
+    """draws_at_most(n, player): these players draw no more than so many cards each turn.
+
+    Rules: LOR-AMB.77.
+    """
+
+    def __init__(self, number: int, who: Players) -> None:
+        super().__init__(ABOUT_DRAWING, who)
+        above(0, number, "draws_at_most")
+        self.number = number
+
+    def words(self) -> Phrase:
+        cards = Phrase("carta", "card") if self.number == 1 else Phrase("carte", "cards")
+        more = Phrase(" pescare più di {n} {cards} in ogni turno", " draw more than {n} {cards} each turn")
+        return cannot(self.who) + more.fill(n=self.number, cards=cards)
+
+
+class GainsAtMost(PlayersLaw):
+    """gains_at_most(n, player): these players gain no more than so much lore each turn.
+
+    Rules: LOR-AMB.77.
+    """
+
+    def __init__(self, number: int, who: Players) -> None:
+        super().__init__(ABOUT_LORE, who)
+        above(0, number, "gains_at_most")
+        self.number = number
+
+    def register(self, cast: Cast) -> None:
+        cast.remembers |= 1 << LORE_WON
+
+    def words(self) -> Phrase:
+        more = Phrase(" ottenere più di {n} leggenda in ogni turno", " gain more than {n} lore each turn")
+        return cannot(self.who) + more.fill(n=self.number)
 
 
 class CannotDiscard(Law):
@@ -455,21 +492,30 @@ class SungInked(Law):
 
 
 class SungElsewhere(Elsewhere):
-    """songs_go(to, exerted=, optional=, then=): songs that the card sings go there instead of into the discard, or may.
+    """songs_go(P…, to=, exerted=, optional=, then=, once=): songs, or such songs, that the card sings go elsewhere.
+
+    Not into the discard but there, or they may: `optional=yes`; `once=yes`: once a turn.
 
     Rules: LOR-AMB.66.
     """
 
-    def __init__(self, place: int, exerted: bool, optional: bool, effect: Effect | None) -> None:
+    def __init__(
+        self, place: int, group: Group | None, exerted: bool, optional: bool, effect: Effect | None, once: bool
+    ) -> None:
         super().__init__(ABOUT_SINGING, place, exerted, optional, effect)
+        self.group = group
+        """Which songs; none for all."""
+        self.once = once
 
     def words(self) -> Phrase:
         sentence = Phrase(
-            "ogni volta che {this} canta una canzone, {put} quella carta {where} invece che negli scarti",
-            "whenever {this} sings a song, {put} that card {where} instead of into the discard",
+            "{once}ogni volta che {this} canta {song}, {put} quella carta {where} invece che negli scarti",
+            "{once}whenever {this} sings {song}, {put} that card {where} instead of into the discard",
         )
         put = Phrase("puoi mettere", "you may put") if self.optional else Phrase("metti", "put")
-        return sentence.fill(this=self.this(), put=put, where=self.where()) + self.reward()
+        song = Phrase("una canzone", "a song") if self.group is None else Naming(self.group).one()
+        once = Phrase("una volta durante il tuo turno, ", "once during your turn, ") if self.once else EMPTY
+        return sentence.fill(once=once, this=self.this(), song=song, put=put, where=self.where()) + self.reward()
 
 
 class ReadyAtMost(Law):

@@ -140,16 +140,19 @@ class Offer(Verb):
     """
 
     def __init__(self, who: Players, effect: Effect, otherwise: Effect) -> None:
-        if who.is_chosen():
-            raise ValueError("offer is for players who need not be chosen")
+        if who.is_any_number():
+            raise ValueError("offer is for one player, or for all of a kind")
         super().__init__()
         self.who = who
         self.offered = Offered(effect, otherwise)
         self.otherwise = otherwise
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            frame.slots = [*self.who.seats(m, frame), 0]
+        if frame.stage == 0 and not frame.slots:
+            seats = self.who.seats(m, frame)
+            if asks_which(frame, self.who, seats):
+                return WAIT
+            frame.slots = [*seats, 0]
         number = len(frame.slots) - 1
         if 0 < frame.stage <= number and not m.did:
             frame.slots[number] += 1
@@ -164,6 +167,15 @@ class Offer(Verb):
         frame.stage = max(frame.stage, number) + 1
         push_child(m, frame, self.otherwise)
         return GO
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return player_options(self.who.seats(m, frame), self.who, frame.slots)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots = [raw[1], 0]
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return which_player(self)
 
     def children(self) -> list[Effect]:
         return [self.offered, self.otherwise]

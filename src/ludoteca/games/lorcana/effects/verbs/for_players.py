@@ -125,11 +125,19 @@ class Getting(AmountVerb):
 # -- drawing -----------------------------------------------------------------------------------------------------
 
 
+def draw_allowed(m: LorcanaMatch, seat: int, number: int) -> int:
+    """Draw so many cards, or as many of them as the player may draw in this turn; return how many were drawn.
+
+    Rules: LOR-AMB.77.
+    """
+    return draw_cards(m, seat, laws.draws_allowed(m, seat, number))
+
+
 class Draw(Getting):
     """draw(amount, who=players): draw cards."""
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        return draw_cards(m, seat, number)
+        return draw_allowed(m, seat, number)
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
@@ -148,7 +156,7 @@ class DrawUntil(PlayersVerb):
         self.number_wanted = number
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        return draw_cards(m, seat, self.number_wanted - len(m.hand[seat]))
+        return draw_allowed(m, seat, self.number_wanted - len(m.hand[seat]))
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         for seat in self.who.seats(m, frame):
@@ -174,7 +182,7 @@ class DrawAsManyAs(PlayersVerb):
         super().__init__(other)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        return draw_cards(m, frame.seat, len(m.hand[seat]) - len(m.hand[frame.seat]))
+        return draw_allowed(m, frame.seat, len(m.hand[seat]) - len(m.hand[frame.seat]))
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         for seat in self.who.seats(m, frame):

@@ -12,6 +12,8 @@ from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, PLAIN_KEYWOR
 from ludoteca.games.lorcana.packs.importer.moments import Moments
 from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
 
+BOTH_OF_TWO: Final = "both of two"
+"""What a pronoun would mean after two cards were spoken of together: the language has no word for that."""
 CHOICES: Final = ("chosen", "up_to", "any_number", "one_from_each")
 """Targets that are chosen: said once, spoken of as it afterwards."""
 
@@ -26,7 +28,7 @@ class Affects(Moments):
     def affect(self) -> list[Expr] | None:
         """Read the subject and all that is said of it."""
         self.said_of: Noun | None = None
-        both = self.attempt(self.two_chosen)
+        both = self.attempt(self.two_chosen) or self.attempt(self.this_and_others)
         if both is not None:
             return both
         subject = self.subject()
@@ -49,8 +51,26 @@ class Affects(Moments):
         changes = self.changes(one)
         if changes is None or any(mentions(part, "it") for part in changes[:1]):
             return None
-        self.speak_of(IT.meaning("both of two"), [])
+        self.speak_of(IT.meaning(BOTH_OF_TWO), [])
         return changes + [said_of_other(change, one, other) for change in changes]
+
+    def this_and_others(self) -> list[Expr] | None:
+        """Read "this location and your characters here can't be challenged": of the card itself, then of the others."""
+        if not self.has("this character|location|item") or not self.has("and"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.zones or not (noun.many == ALL or (noun.chosen and noun.many == ONE)):
+            return None
+        if self.others_of_none(noun):
+            return None
+        other = self.refer(noun.target(), noun.types)
+        self.said_of = None
+        changes = self.changes(THIS)
+        if changes is None or any(mentions(change, "it") or mentions(change, "challenge_such") for change in changes):
+            return None
+        if other.word in CHOICES:
+            self.speak_of(IT.meaning(BOTH_OF_TWO), [])
+        return changes + [said_of_other(change, THIS, other) for change in changes]
 
     def subject(self) -> Expr | None:
         pronoun = self.attempt(self.pronoun)
@@ -509,6 +529,13 @@ class Affects(Moments):
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
         if self.any_of("challenge on? the turn they are played", "challenge on? the turn it|he|she is played"):
             return call("can", subject, word("challenge_while_drying"))
+        if self.any_of("quest on? the turn they are played", "quest on? the turn it|he|she is played"):
+            return call("can", subject, word("quest_while_drying"))
+        if self.any_of(
+            "quest and|or challenge on? the turn they are played",
+            "quest and|or challenge on? the turn it|he|she is played",
+        ):
+            return call("can", subject, word("quest_while_drying"), word("challenge_while_drying"))
         if not self.has("challenge"):
             return None
         noun = self.sort()

@@ -242,7 +242,10 @@ class Decks(Verbs):
 
     def otherwise_done(self, look: Look) -> bool | None:
         """Read "otherwise, something happens and you put it somewhere": what happens to all cards not taken before."""
+        yours = self.acting != YOU and self.sees("you")
         effect = self.clause_after()
+        if effect is not None and yours:
+            effect = self.done_by_you(effect)
         if effect is None or mentions(effect, "it") or not self.has("and you? put it|that card?"):
             return None
         place = self.place()
@@ -253,10 +256,13 @@ class Decks(Verbs):
 
     def otherwise_put_and(self, look: Look) -> bool | None:
         """Read "otherwise, put it somewhere and do something"."""
-        place = self.place() if self.has("you? put it|that card?") else None
+        place = self.place() if self.any_of("you? put it|that card?", "they put it|that card?") else None
         if place is None or not self.has("and"):
             return None
+        yours = self.acting != YOU and self.sees("you")
         effect = self.clause_after()
+        if effect is not None and yours:
+            effect = self.done_by_you(effect)
         if effect is None or mentions(effect, "it") or not (self.over or self.sees(".")):
             return None
         look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
@@ -312,8 +318,9 @@ class Decks(Verbs):
         if self.has("and repeat this effect"):
             look.repeats = True
         elif self.sees("and"):
+            yours = not theirs or (self.acting != YOU and self.sees("and you"))
             after = self.attempt(self.and_after)
-            if after is not None and not theirs:
+            if after is not None and yours:
                 after = self.done_by_you(after)
                 if after is None:
                     return None
@@ -406,7 +413,23 @@ class Decks(Verbs):
             look.takes.append(call("take", 1, word("card"), to=word("discard_pile"), optional=YES))
             look.rest = "top"
             return True
-        return None
+        return self.attempt(lambda: self.put_here_or_there(look)) if look.number == 1 and not look.takes else None
+
+    def put_here_or_there(self, look: Look) -> bool | None:
+        """Read "put it on the top of your deck or facedown under this character": one place or another."""
+        if not self.any_of("put it either?", "put that card either?", "put the revealed card either?"):
+            return None
+        first = self.place()
+        second = self.place() if first is not None and self.has("or") else None
+        if first is None or second is None or first[0] == second[0] or "bottom_at_random" in (first[0], second[0]):
+            return None
+        if first[0] in ("top", "bottom") and second[0] not in ("top", "bottom"):
+            first, second = second, first
+        if second[0] == "under" or (second[1] and first[1]):
+            return None
+        look.takes.append(placed(call("take", 1, word("card")), first).with_named(optional=YES))
+        look.rest, look.rest_exerted = second
+        return True
 
     def put_rest(self, look: Look, may: bool) -> bool | None:
         """Read where the rest goes, or the only card if not taken; where that is optional, it is one more to take."""

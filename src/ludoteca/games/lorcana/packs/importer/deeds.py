@@ -92,7 +92,12 @@ class Deeds(Conditions):
             self.foe = FOES.get(name)
         alone = subjects[0][0] if len(subjects) == 1 and subjects[0][0] in (THIS, IT) else None
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
-        made = [call(name, *subject, *(anybodys(subject) if name == "plays" else extra)) for subject in subjects]
+        if name == "returned" and any(is_of_another(subject, extra) for subject in subjects):
+            return None
+        made = [
+            call(name, *subject, *(anybodys(subject) if name == "plays" else unsaid(subject, extra)))
+            for subject in subjects
+        ]
         return made[0] if len(made) == 1 else call("either_moment", *made)
 
     def inked_from(self) -> Expr:
@@ -277,6 +282,25 @@ class Deeds(Conditions):
         extra = [call("against", *noun.properties())] if noun.rest else []
         return None if noun.side else ("challenged", extra, word("challenged"))
 
+    def returned_where(self) -> tuple[str, list[Expr], Expr] | None:
+        """Read to whose hand the subject is returned from play: that tells whose it is."""
+        from_play = self.has("from play")
+        whose = self.one_of(
+            {
+                "to your hand": "yours",
+                "to an opponent's hand": "opposing",
+                "to opponents' hands": "opposing",
+                "to a|their|its player's hand": "",
+                "to their hand": "",
+            }
+        )
+        if whose is None:
+            return None
+        from_play = self.has("from play") or from_play
+        if whose == "opposing":
+            self.player = word("cause_player")
+        return ("returned", [word(whose)] if whose else [], CAUSE) if from_play or whose != "opposing" else None
+
     def suffering(self) -> tuple[str, list[Expr], Expr] | None:
         """Read what is done to the subject."""
         if not self.has("is|are"):
@@ -288,14 +312,8 @@ class Deeds(Conditions):
         suffered = self.one_of(SUFFERED)
         if suffered is not None:
             return suffered, [], CAUSE
-        if self.any_of(
-            "returned to your|their hand from play",
-            "returned from play to your|their hand",
-            "returned to a|their|its player's hand from play",
-            "returned to a|their|its player's hand",
-            "returned to your hand",
-        ):
-            return "returned", [], CAUSE
+        if self.has("returned"):
+            return self.returned_where()
         if self.has("chosen for support"):
             return "supported", [], CAUSE
         if self.any_of(
@@ -312,3 +330,17 @@ def anybodys(subject: list[Expr]) -> list[Expr]:
     """Say of cards that are played, or enter play, that they may be anybody's, where it is not told whose."""
     told = [THIS, word("yours"), word("opposing"), word("anyones")]
     return [] if any(part in told for part in subject) else [word("anyones")]
+
+
+SIDES: Final = (word("yours"), word("opposing"), word("anyones"))
+
+
+def is_of_another(subject: list[Expr], extra: list[Expr]) -> bool:
+    """Tell whether the subject is said to be of one player and to go to the hand of another."""
+    sides = [part for part in subject if part in SIDES]
+    return any(part in SIDES and sides and part not in sides for part in extra)
+
+
+def unsaid(subject: list[Expr], extra: list[Expr]) -> list[Expr]:
+    """List what else is said of the subject that it does not say itself; this card is its player's."""
+    return [part for part in extra if part not in subject and not (part in SIDES and subject == [THIS])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca.games.lorcana.packs.importer.cursor import YOU
 from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import Noun
@@ -41,6 +42,23 @@ class Limits(Effects):
         if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.each_turn():
             return None
         return [call("cannot_play", player, *noun.properties(), after=number)]
+
+    def few_drawn(self) -> list[Expr] | None:
+        """Read opponents can't draw more than 2 cards each turn; players can't gain more than 3 lore each turn."""
+        player = word("each_player") if self.has("players") else self.attempt(self.some_player)
+        if player is None and self.has("you"):
+            player = YOU
+        if player is None or player.word not in ("each_opponent", "each_player", "you"):
+            return None
+        verb = self.one_of({"can't draw|gain more than": 0, "can draw|gain only": 0, "can only draw|gain": 0})
+        if verb is None and not self.any_of("can draw|gain no more than", "draw|draws|gain|gains no more than"):
+            return None
+        words = {token.low for token in self.tokens[self.index - 4 : self.index]}
+        number = self.whole()
+        draws = bool(words & {"draw", "draws"})
+        if number is None or number < 1 or not self.has("card|cards" if draws else "lore") or not self.each_turn():
+            return None
+        return [call("draws_at_most" if draws else "gains_at_most", number, player)]
 
     def few_readied(self) -> list[Expr] | None:
         """Read opponents can't ready more than 2 characters at the start of their turn; players ready only one …"""

@@ -293,16 +293,34 @@ class Statics(Limits):
 
     def sung_elsewhere(self) -> list[Expr] | None:
         """Read whenever this character sings a song, you may put it on the bottom of your deck instead of …, to …"""
-        if not self.has("whenever this character sings a song ,"):
+        once = self.any_of("once during your turn ,", "once per turn ,", "once each turn ,")
+        sung = self.attempt(self.such_song)
+        if sung is None:
             return None
-        flags: dict[str, Expr | int | str] = {"optional": YES} if self.has("you may") else {}
+        flags: dict[str, Expr | int | str] = {"once": YES} if once else {}
+        if self.has("you may"):
+            flags["optional"] = YES
         place = self.place_of_song()
         if not place or not self.any_of(*NOT_DISCARDED):
             return None
         reward = self.reward()
         if reward is None:
             return None
-        return [Expr("songs_go", (), {**place, **flags, **reward})]
+        return [Expr("songs_go", tuple(sung), {**place, **flags, **reward})]
+
+    def such_song(self) -> list[Expr] | None:
+        """Read "whenever this character sings a song with cost 4 or less": which songs; none told, all of them."""
+        if not self.any_of("whenever this character sings", "whenever you sing"):
+            return None
+        yours = self.tokens[self.index - 1].low == "sing"
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.side or noun.other:
+            return None
+        if noun.types != ["song"] or any(part.word not in PRINTED for part in noun.rest):
+            return None
+        if (yours and not self.has("with this character")) or not self.has(","):
+            return None
+        return noun.properties() if noun.rest else []
 
     def place_of_song(self) -> dict[str, Expr | int | str]:
         """Read where the song goes."""
@@ -599,6 +617,7 @@ class Statics(Limits):
             self.one_acts,
             self.few_plays,
             self.few_readied,
+            self.few_drawn,
             self.no_plays,
             self.no_choosing,
             self.must_choose,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.packs.importer.affects import BOTH_OF_TWO
 from ludoteca.games.lorcana.packs.importer.amounts import THAT_MUCH
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
 from ludoteca.games.lorcana.packs.importer.moving import Moving
 
-BOTH: Final = "both of two"
-"""What a pronoun would mean after two cards were chosen one by one: the language has no word for that."""
 THEIR_HAND: Final = call("hand_of", word("card_player"))
 """The hand of the card's own player, while another carries its effect out."""
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
 
 
+PASSIVE: Final = {"banished": "banish", "exerted": "exert", "readied": "ready"}
 AS_YOU_CHOOSE: Final = ",? divided|split|distributed as|however you choose among|between"
 """How a text says that damage is shared out."""
 ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this", "all_under", "were_under", "one_of", "some_of")
@@ -333,7 +333,7 @@ class Verbs(Moving):
         repeated = self.tokens[self.index - 1].low != "and"
         other = self.target() if repeated or self.sees("chosen|another") else None
         if other is not None and not repeated:
-            self.speak_of(IT.meaning(BOTH), [])
+            self.speak_of(IT.meaning(BOTH_OF_TWO), [])
         return other
 
     def other_damage(self) -> Expr | None:
@@ -537,4 +537,16 @@ class Verbs(Moving):
         self.choosing = True
         target = self.target()
         self.choosing = False
-        return None if target is None else call("choose", target)
+        if target is None:
+            return None
+        done = self.attempt(self.chosen_to) if target.word in ("chosen", "up_to") else None
+        return call(done or "choose", target)
+
+    def chosen_to(self) -> str | None:
+        """Read after "chooses one of their characters" for what: "to ready", "to return to their hand"."""
+        if self.any_of("to return to their|your hand", "to be returned to their|your hand"):
+            return "return_to_hand"
+        verb = self.one_of({"to banish|exert|ready": "", "to be banished|exerted|readied": ""})
+        if verb is None or not (self.over or self.sees(".|,|and")):
+            return None
+        return PASSIVE.get(self.tokens[self.index - 1].low, self.tokens[self.index - 1].low)

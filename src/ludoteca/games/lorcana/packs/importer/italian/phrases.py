@@ -340,6 +340,9 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"while §challenges?(?= ?(?:[.,]|e ))", "while challenging"),
     (r"(può|possono) §take dann[oi]", r"\1 be dealt damage"),
     (r"§take più di <#> dann[oi] a la volta", r"be dealt more than \1 damage at a time"),
+    (r"§draw più di <n>", r"§draw more than \1"),
+    (r"§gain più di <#> leggenda", r"§gain more than \1 leggenda"),
+    (r"(?:può|possono) §(draw|gain) solo", r"can \1 only"),
     (r"(?:viene|vengono) impegnat[oaie]", "is exerted"),
     (r"(?:viene|vengono) preparat[oaie]", "is readied"),
     (r"(?:viene|vengono) scelt[oaie] per Support", "is chosen for Support"),
@@ -441,6 +444,8 @@ DEEDS_OF_CARDS: Final = patterns(
     ),
     (r"essere ripres[oaie] in mano (?:da|a causa di) <p>", r"be returned to your hand by \1"),
     (r"§(ready|exert|quest|challenge) ¤si", r"§\1"),
+    (r"<n> da §(ready|exert|banish)", r"\1 to \2"),
+    (r"<n> da §return in mano", r"\1 to return to their hand"),
 )
 
 CONDITIONS: Final = patterns(
@@ -668,4 +673,5 @@ AMOUNTS: Final = patterns(
     (r"for ogni (?:singola )?leggenda persa(?: in questo modo)?", "for each 1 lore lost this way"),
     (r"altrettanta leggenda", "that much lore"),
     (r"§put(s?) altrettanti damage counters su <n>", r"§put\1 that many damage counters on \2"),
+    (r"§put(s?) invece altrettanti damage counters su <n>", r"§put\1 that many damage counters on \2 instead"),
 )

@@ -15,7 +15,15 @@ from ludoteca.games.lorcana.packs.importer.italian import deeds, phrases
 from ludoteca.games.lorcana.packs.importer.italian.holding import NAME, NOUN, QUOTE, Held
 from ludoteca.games.lorcana.packs.importer.italian.nouns import hold_merged, hold_nouns, hold_players, hold_zones
 from ludoteca.games.lorcana.packs.importer.italian.polishing import polished
-from ludoteca.games.lorcana.packs.importer.italian.words import CLASS, CLASSES, KEYWORDS, VERB, VERB_FORMS, parted
+from ludoteca.games.lorcana.packs.importer.italian.words import (
+    CLASS,
+    CLASSES,
+    KEYWORDS,
+    NOUNS,
+    VERB,
+    VERB_FORMS,
+    parted,
+)
 
 TOP: Final = re.compile(r"(?:la prima carta|le prime (\d+) carte) di (⟦z\d+⟧)", re.IGNORECASE)
 MOVED: Final = re.compile(
@@ -38,6 +46,10 @@ YOURS_AFTER_THEIRS: Final = re.compile(
     re.IGNORECASE,
 )
 """Where you do the rest of what another player began, as only the form of the verb says."""
+THIS_AND: Final = re.compile(
+    r"\bquest[oa'] ?(personaggio|luogo|oggetto) e (?=(?:i|gli|le|un[oa']?|tutt[ie]|ogni|altr[ie]) )", re.IGNORECASE
+)
+"""Where this card is spoken of together with others, which have an owner of their own."""
 OWN_LOCATION: Final = re.compile(
     r"(?P<in>\bin )?\b(?:il|lo stesso) "
     r"(?:luogo (?:di|in cui si trova) questo personaggio|(?P<his>suo luogo|luogo in cui si trova))"
@@ -91,6 +103,7 @@ class Translator:
             lambda match: held.hold(NOUN, f"{f'up to {match[1]}' if match[1] else 'one'} of those cards"), words
         )
         words = SHIFTED.sub(r"\1 verso ", words)
+        words = THIS_AND.sub(lambda match: f"{held.hold(NOUN, f'this {NOUNS[match[1].lower()]}')} e ", words)
         words = YOURS_AFTER_THEIRS.sub(r"\1tu ", hold_merged(hold_nouns(words, held), held))
         words = VERB.sub(lambda match: VERB_FORMS[match[0].lower()], words)
         for group in (
@@ -206,6 +219,8 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     after = re.match(r"[^,.]*, (⟦n\d+⟧)", text[match.end() :])
     if moment and not re.search(r"⟦n\d+⟧", before) and after:
         return f"{match[1]}{after[1]} {third(plain_form(word))}"
+    if word == "puts":
+        return f"{match[1]}they put"
     if word in ("gains", "loses") and re.match(r" (?:\d+ |that much )?lore\b", text[match.end() :]):
         return f"{match[1]}they {plain_form(word)}"
     who = (

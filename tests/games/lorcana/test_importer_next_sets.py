@@ -1,0 +1,55 @@
+"""Rules text in the manner of sets to come, in both languages, and what the importer reads in it: `next_sets.yaml`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from ludoteca.games.lorcana.packs.importer.alike import alike
+from ludoteca.games.lorcana.packs.importer.compiling import Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
+from ludoteca.games.lorcana.packs.importer.reading import Printed
+
+CLASSES = frozenset(
+    {
+        "Ally", "Captain", "Deity", "Detective", "Dragon", "Dreamborn", "Fairy", "Floodborn", "Gargoyle",
+        "Ghost", "Hero", "Hyena", "Illusion", "Inventor", "King", "Knight", "Mentor", "Monster",
+        "Musketeer", "Pirate", "Prince", "Princess", "Puppy", "Queen", "Racer", "Robot", "Sorcerer",
+        "Storyborn", "Super", "Titan", "Toy", "Villain", "Whisper",
+    }
+)  # fmt: skip
+TRANSLATOR = Translator({"Tecla": "Tessa", "Bramo": "Bram"})
+SENTENCES = yaml.safe_load((Path(__file__).parent / "next_sets.yaml").read_text(encoding="utf-8"))
+
+
+def compiled(kind: str, text: str) -> Compiled:
+    card = Printed("91-1", "Tessa", kind)
+    card.version = "V"
+    card.texts = [text]
+    return compile_card(card, CLASSES)
+
+
+@pytest.mark.parametrize("sentence", SENTENCES, ids=[sentence["en"][:60] for sentence in SENTENCES])
+def test_both_texts_are_read_so(sentence: dict[str, str]) -> None:
+    english = compiled(sentence["kind"], sentence["en"])
+    assert (english.reasons, " ; ".join(english.abilities)) == ([], sentence["reads"])
+    if "it" in sentence:
+        italian = compiled(sentence["kind"], TRANSLATOR.english(sentence["it"]))
+        assert italian.reasons == []
+        assert [alike(one) for one in italian.abilities] == [alike(one) for one in english.abilities]
+
+
+REFUSED = [
+    ("character", "Whenever a character is returned to an opponent's hand, draw a card."),
+    ("character", "Whenever an opposing character is returned to your hand from play, draw a card."),
+    ("character", "This character and that character get +1 {S}."),
+    ("location", "Whenever this location would be dealt damage, put that many damage counters on chosen opposing "
+     "character instead."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED)
+def test_what_is_not_clear_is_refused(kind: str, text: str) -> None:
+    assert compiled(kind, text).reasons
