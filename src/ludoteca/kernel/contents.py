@@ -38,6 +38,15 @@ class Named(Thing):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Sourced(Named):
+    """Something of the box that has a name, all of whose values come from one place."""
+
+    def __init__(self, id: str, name: Phrase, source: str) -> None:
+        super().__init__(id, name)
+        self.source = source
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Contents:
     """Everything that a match is played with, and what players can do."""
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludoteca.games.arena.state.board import Board
 from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contents import Contents, Named
+from ludoteca.kernel.contents import Contents, Named, Sourced
 from ludoteca.kernel.effects import Condition
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -100,12 +100,8 @@ NOBODY: Final = 1
 ANYBODY: Final = 2
 
 
-class Gear(Named):
+class Gear(Sourced):
     """One of the four kinds of gear."""
-
-    def __init__(self, id: str, name: Phrase, source: str) -> None:
-        super().__init__(id, name)
-        self.source = source
 
 
 class Status(Named):

@@ -11,7 +11,7 @@ from typing import Final
 
 from ludoteca.games.kingdom.state.board import Board
 from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contents import Contents, Named
+from ludoteca.kernel.contents import Contents, Named, Sourced
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -185,12 +185,8 @@ class Face(Named):
         return self.enemy_count
 
 
-class Family(Named):
+class Family(Sourced):
     """One of the families of towers."""
-
-    def __init__(self, id: str, name: Phrase, source: str) -> None:
-        super().__init__(id, name)
-        self.source = source
 
 
 def turns_with(arrows: list[list[tuple[int, int]]]) -> bool:
@@ -198,46 +194,48 @@ def turns_with(arrows: list[list[tuple[int, int]]]) -> bool:
     return sorted(arrows[0]) != sorted(arrows[1])
 
 
-class Tower(Named):
+class Attacking(Named):
+    """Something that attacks: a tower, an ability of a hero."""
+
+    def __init__(self, id: str, name: Phrase) -> None:
+        super().__init__(id, name)
+        self.type = REAL
+        self.arrows: list[list[tuple[int, int]]] = [[], [], [], []]
+        """By facing: rows and columns from where it is to the spaces in range."""
+        self.perfect = False
+        self.free = False
+        """Its tiles may be turned and mirrored at will."""
+        self.soldiers = 0
+        """What it places whatever happens."""
+
+
+class Tower(Attacking):
     """A kind of tower card."""
 
     def __init__(self, id: str, family: int, level: int, name: Phrase) -> None:
         super().__init__(id, name)
         self.family = family
         self.level = level
-        self.type = REAL
-        self.arrows: list[list[tuple[int, int]]] = [[], [], [], []]
-        """By facing: rows and columns from the tower to the spaces in range."""
-        self.perfect = False
-        self.free = False
-        """Its tiles may be turned and mirrored at will."""
         self.linked = False
         """All its tiles go on one tray."""
         self.tiles: list[tuple[int, int]] = []
         """Shape and turn of each, for a card facing north."""
-        self.soldiers = 0
         self.copies = 0
         self.upgrades: list[int] = []
         """The kinds of the same family one level up."""
 
 
-class Ability(Named):
+class Ability(Attacking):
     """A base attack or a special ability of a hero."""
 
     def __init__(self, id: str, name: Phrase) -> None:
         super().__init__(id, name)
         self.ongoing = False
-        self.type = REAL
-        self.arrows: list[list[tuple[int, int]]] = [[], [], [], []]
-        self.perfect = False
-        self.free = False
         self.node = -1
         """Programme number of what it does."""
         self.text = EMPTY
         """Its words, made from what it does."""
         self.tiles: list[Shape] = []
-        self.soldiers = 0
-        """What it places whatever happens."""
         self.signs: list[str] = []
         """What else it does, as a sign for each of its steps."""
 
@@ -306,12 +304,8 @@ class Boss(Named):
         self.text = EMPTY
 
 
-class Trail(Named):
+class Trail(Sourced):
     """A trailblazer card, which closes a pile."""
-
-    def __init__(self, id: str, name: Phrase, source: str) -> None:
-        super().__init__(id, name)
-        self.source = source
 
 
 @dataclass(frozen=True, eq=False)
