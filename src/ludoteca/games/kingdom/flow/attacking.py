@@ -21,7 +21,7 @@ from ludoteca.games.kingdom.flow.soldiers import relocatable
 from ludoteca.games.kingdom.state.built import pack_tower, tower_facing, tower_kind, tower_seat
 from ludoteca.games.kingdom.state.cards import PORTAL, Tower, turns_with
 from ludoteca.games.kingdom.state.sources import site_of
-from ludoteca.games.kingdom.state.spots import has_spot
+from ludoteca.games.kingdom.state.spots import has_spot, has_spot_on
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
@@ -60,14 +60,8 @@ def can_hit(m: KingdomMatch, tower: Tower, tray: int, facing: int, bare: int) ->
     for tile in range(len(tower.tiles)):
         shape = m.content.shapes[tower.tiles[tile][0]]
         turns = turns_for(m, tower, tile, facing)
-        if not bare:
-            if has_spot(shape, turns, closed):
-                return True
-            continue
-        for turn in turns:
-            for mask in shape.turns[turn]:
-                if not mask & closed and mask & bare:
-                    return True
+        if has_spot_on(shape, turns, closed, bare) if bare else has_spot(shape, turns, closed):
+            return True
     return False
 
 
@@ -169,12 +163,7 @@ class TowerAttack(Placing):
             return bool(m.room_for_soldiers(tray, self.type_of(m, frame)))
         bare = m.uncovered(tray)
         closed = m.closed_for_tiles(tray, self.type_of(m, frame))
-        shape = m.content.shapes[piece]
-        for turn in self.turns_of(m, frame, frame.slots[PIECE]):
-            for mask in shape.turns[turn]:
-                if not mask & closed and mask & bare:
-                    return True
-        return False
+        return has_spot_on(m.content.shapes[piece], self.turns_of(m, frame, frame.slots[PIECE]), closed, bare)
 
     def must_place(self, m: KingdomMatch, frame: Frame) -> bool:
         if not frame.slots[FLAGS] & OBLIGED or self.wants_soldier(m, frame):

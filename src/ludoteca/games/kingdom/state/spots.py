@@ -21,6 +21,15 @@ def has_spot(shape: Shape, turns: list[int], closed: int) -> bool:
     return False
 
 
+def has_spot_on(shape: Shape, turns: list[int], closed: int, bare: int) -> bool:
+    """Tell the same of a spot that covers one of these squares."""
+    for turn in turns:
+        for mask in shape.turns[turn]:
+            if not mask & closed and mask & bare:
+                return True
+    return False
+
+
 def mask_at(shape: Shape, turn: int, cell: int) -> int:
     """Return the squares of a tile laid in this turn so that this is the first of them."""
     mask = masks_by_cell(shape, turn).get(cell)
