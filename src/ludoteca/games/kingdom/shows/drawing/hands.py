@@ -143,14 +143,13 @@ def card_thing(scene: Scene, card: Held, w: float, h: float) -> str:
     parts.append(shapes.halo(1, 1, w - 2, h - 2, 7))
     parts.append(shapes.origin((0, 0, w, h), scene.looked_on == key, 7))
     mine = card.seat == scene.viewer and not card.incoming
-    return scene.thing(
-        key,
-        *parts,
-        name=kind.name.say(scene.lang),
-        text=card_text(scene, card),
-        kind="hand readable",
-        why=f"tower:{card.kind}" if mine else None,
-    )
+    return held_thing(scene, card, parts, f"tower:{card.kind}" if mine else None)
+
+
+def held_thing(scene: Scene, card: Held, parts: list[str], why: str | None = None) -> str:
+    """Make a card in a hand, however it is drawn, something to point at."""
+    name = scene.view.towers[card.kind].name.say(scene.lang)
+    return scene.thing(key_of(card), *parts, name=name, text=card_text(scene, card), kind="hand readable", why=why)
 
 
 def card_text(scene: Scene, card: Held) -> str:
@@ -194,10 +193,4 @@ def chip_thing(scene: Scene, card: Held, w: float, h: float) -> str:
     parts.append(shapes.halo(0, 0, w, h, 6))
     dark = rect(0, 0, w, h, "halo-under pointing", 6)
     parts.append(shapes.origin((-2, -2, w + 4, h + 4), scene.looked_on == key, 6, beneath=dark))
-    return scene.thing(
-        key,
-        *parts,
-        name=kind.name.say(scene.lang),
-        text=card_text(scene, card),
-        kind="hand readable",
-    )
+    return held_thing(scene, card, parts)
