@@ -19,17 +19,21 @@ if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
 
 
-class Damage(OnFigures):
+class OfHealth(OnFigures):
+    """A verb about so much Health."""
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+
+class Damage(OfHealth):
     """damage(amount, to): with several targets, in the order that the controller of the source says.
 
     `stage` is 1 until the first of several has been damaged, then 2.
 
     Rules: SA-9.04, SA-17.09, SA-A.32.
     """
-
-    def __init__(self, amount: Amount, to: Target) -> None:
-        super().__init__(to)
-        self.amount = amount
 
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         if len(frame.slots) > 1:
@@ -90,15 +94,11 @@ class Damage(OnFigures):
         )
 
 
-class Heal(OnFigures):
+class Heal(OfHealth):
     """heal(amount, to): health recovered, never above the starting value.
 
     Rules: SA-17.01.
     """
-
-    def __init__(self, amount: Amount, to: Target) -> None:
-        super().__init__(to)
-        self.amount = amount
 
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         for figure in frame.slots:

@@ -60,25 +60,24 @@ def refuse_until_done(m: LyonMatch, seat: int) -> Refusal:
     return no("LY-8.05", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
 
 
-class OwnCard(Argument):
-    """A card; one can point at those of one's hand."""
+class CardNumber(Argument):
+    """A card."""
 
     thing = "card"
 
     def all(self, m: LyonMatch, seat: int) -> list[int]:
         return list(range(len(m.card)))
+
+
+class OwnCard(CardNumber):
+    """A card; one can point at those of one's hand."""
 
     def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
         return m.hand[seat]
 
 
-class MonsterInPlay(Argument):
+class MonsterInPlay(CardNumber):
     """A card in a space; one can point at those that one knows."""
-
-    thing = "card"
-
-    def all(self, m: LyonMatch, seat: int) -> list[int]:
-        return list(range(len(m.card)))
 
     def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
         return [m.lane[lane] for lane in lanes_in_sight(m, seat)]

@@ -96,13 +96,17 @@ def is_at_village(m: SynchroMatch) -> bool:
 # -- numbers -------------------------------------------------------------------------------------------------------
 
 
-class HeroInLine(Argument):
-    """A Hero board; one can point at the Heroes on the field."""
+class HeroBoard(Argument):
+    """A Hero board."""
 
     thing = "unit"
 
     def all(self, m: SynchroMatch, seat: int) -> list[int]:
         return list(range(BOARDS))
+
+
+class HeroInLine(HeroBoard):
+    """A Hero board; one can point at the Heroes on the field."""
 
     def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
         return m.line
@@ -120,13 +124,8 @@ class Unit(Argument):
         return [FIRST_FOE + board for board in range(BOARDS) if m.monster[board] >= 0]
 
 
-class PartyBoard(Argument):
+class PartyBoard(HeroBoard):
     """A Hero board; one can point at those with a Hero."""
-
-    thing = "unit"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(BOARDS))
 
     def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
         return m.party()
