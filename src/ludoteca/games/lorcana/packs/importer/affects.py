@@ -314,13 +314,16 @@ class Affects(Moments):
         if sign is None or sign.raw not in ("+", "-"):
             return None
         self.step()
-        symbol = self.symbol()
+        return self.stat_equal_to(self.symbol(), sign.raw == "-")
+
+    def stat_equal_to(self, symbol: str | None, less: bool) -> tuple[str, Expr | int] | None:
+        """Read "{S} equal to …" after its symbol: which value changes, and by how much."""
         if symbol not in STATS or not self.has("equal to"):
             return None
         amount = self.amount()
         if amount is None:
             return None
-        if sign.raw == "-":
+        if less:
             amount = call("times", -1, amount) if isinstance(amount, Expr) else -amount
         return STATS[symbol], amount
 
@@ -372,13 +375,8 @@ class Affects(Moments):
             return Expr("gets", (subject,), {STATS[of]: -number}) if of in STATS else None
         symbol = self.symbol()
         if symbol is not None:
-            if symbol not in STATS or not self.has("equal to"):
-                return None
-            amount = self.amount()
-            if amount is None:
-                return None
-            less = call("times", -1, amount) if isinstance(amount, Expr) else -amount
-            return Expr("gets", (subject,), {STATS[symbol]: less})
+            lost = self.stat_equal_to(symbol, True)
+            return None if lost is None else Expr("gets", (subject,), dict([lost]))
         keywords: list[Expr] = []
         while (keyword := self.attempt(self.keyword_name)) is not None:
             keywords.append(keyword)

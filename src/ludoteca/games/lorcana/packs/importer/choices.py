@@ -32,10 +32,9 @@ class Choices(Decks):
         player = word("its_player") if chosen is not None else self.first(self.some_player, self.player_again)
         if player is None or not self.any_of("chooses one? :", "chooses one —", "choose one :", "must choose one :"):
             return None
-        modes = self.attempt(lambda: self.bulleted_modes(player)) or self.modes_in_line(player)
-        if modes is None or len(modes) < 2:
+        modes = self.modes_for(player)
+        if not modes:
             return None
-        self.player = player
         several = player.word in GROUPS or player.word in PICKED_OUT
         made = call("each" if several else "by", player, call("choose_one", *modes))
         return [made] if chosen is None else [call("choose", chosen), made]
@@ -49,11 +48,18 @@ class Choices(Decks):
         ):
             return None
         player = word("each_opponent")
+        modes = self.modes_for(player)
+        if not modes:
+            return None
+        return [call("each", player, call("choose_one", *modes, chooser=CARD_PLAYER))]
+
+    def modes_for(self, player: Expr) -> list[Expr]:
+        """Read what this player chooses one of, at least two; those who are spoken of from then on are they."""
         modes = self.attempt(lambda: self.bulleted_modes(player)) or self.modes_in_line(player)
         if modes is None or len(modes) < 2:
-            return None
+            return []
         self.player = player
-        return [call("each", player, call("choose_one", *modes, chooser=CARD_PLAYER))]
+        return modes
 
     def one_of_each(self) -> list[Expr] | None:
         """Read "for each opponent, (you may) do something to one of their characters": each is chosen by you."""

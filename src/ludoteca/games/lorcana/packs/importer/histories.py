@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana.packs.importer.amounts import Amounts
-from ludoteca.games.lorcana.packs.importer.cursor import IT, ORDINALS, THIS
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 
@@ -299,19 +299,18 @@ class Histories(Amounts):
         """Read it's the second challenge this turn."""
         if not self.any_of("it is the", "this is the" if self.kind == "action" else "it is the"):
             return None
-        token = self.token()
-        if token is None or token.low not in ORDINALS:
+        nth = self.ordinal()
+        if nth is None:
             return None
-        self.step()
         if self.has("challenge this turn"):
-            return call("this_turn_exactly", ORDINALS[token.low], call("challenges_made", word("character")))
+            return call("this_turn_exactly", nth, call("challenges_made", word("character")))
         if self.any_of("card you have put into your inkwell this turn", "card put into your inkwell this turn"):
-            return call("this_turn_exactly", ORDINALS[token.low], word("inked_cards"))
+            return call("this_turn_exactly", nth, word("inked_cards"))
         if self.any_of("card you have drawn this turn", "card you have drawn"):
-            return call("this_turn_exactly", ORDINALS[token.low], word("drawn_cards"))
+            return call("this_turn_exactly", nth, word("drawn_cards"))
         noun = self.noun()
         if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
             return None
         if not self.any_of("you have played this turn", "you play this turn", "you played this turn"):
             return None
-        return call("this_turn_exactly", ORDINALS[token.low], call("played", *noun.properties()))
+        return call("this_turn_exactly", nth, call("played", *noun.properties()))
