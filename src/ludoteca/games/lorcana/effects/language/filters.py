@@ -6,6 +6,9 @@ something that follows the noun, and a predicate ("è impegnato", "is exerted").
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.effects.language.bases import Players, Target, rest_on
@@ -45,13 +48,15 @@ class Property(Filter):
     """It is about printed facts only, so it always fits the same cards."""
     of_class = False
     """It asks for classifications, which cards may give to others."""
+    behind: ClassVar[Phrase] = EMPTY
+    """What follows the noun, where that is always the same."""
 
     def adjective(self, gender: str, plural: bool) -> Phrase:
         return EMPTY
 
     def after(self, gender: str, plural: bool) -> Phrase:
         """Say what follows the noun."""
-        return EMPTY
+        return self.behind
 
     def so(self, gender: str, plural: bool) -> Phrase:
         """Say it as a predicate."""
@@ -263,11 +268,10 @@ class OfPlayer(Property):
 class NamedCard(Property):
     """named_card: with the name that was named."""
 
+    behind = Phrase("con quel nome", "with that name")
+
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.named != "" and m.named in m.script[thing].card.names
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("con quel nome", "with that name")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return Phrase("ha quel nome", "has that name")
@@ -276,17 +280,32 @@ class NamedCard(Property):
 class OfNamedClass(Property):
     """of_named_class: with the classification that was named."""
 
+    behind = Phrase("con quella classificazione", "with that classification")
+
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.named != "" and Classed([m.named]).fits(m, frame, thing)
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("con quella classificazione", "with that classification")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return have(plural) + Phrase("quella classificazione", "that classification")
 
 
-class SameName(Property):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class With(Property):
+    """Something that a card has: "con {…}", "ha {…}" / "with {…}", "has {…}"."""
+
+    @abstractmethod
+    def said(self) -> Phrase:
+        """Say what that is."""
+        raise NotImplementedError(type(self).__name__)
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("con ", "with ") + self.said()
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        return have(plural) + self.said()
+
+
+class SameName(With):
     """same_name(T): with the same name as one of these."""
 
     def __init__(self, target: Target) -> None:
@@ -301,12 +320,6 @@ class SameName(Property):
                     return True
         return False
 
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("con ", "with ") + self.said()
-
-    def so(self, gender: str, plural: bool) -> Phrase:
-        return have(plural) + self.said()
-
     def said(self) -> Phrase:
         other = self.target.words()
         return Phrase(f"lo stesso nome {joined('di', other.it)}", f"the same name as {other.en}")
@@ -314,6 +327,8 @@ class SameName(Property):
 
 class Among(Property):
     """among(T): one of these cards."""
+
+    behind = Phrase("tra quelle", "from among them")
 
     def __init__(self, target: Target) -> None:
         if target.chooses():
@@ -324,12 +339,11 @@ class Among(Property):
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return thing in self.target.found(m, frame)
 
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("tra quelle", "from among them")
-
 
 class At(Property):
     """at(T): at this location."""
+
+    behind = Phrase("in quel luogo", "at that location")
 
     def __init__(self, target: Target) -> None:
         if target.chooses():
@@ -339,9 +353,6 @@ class At(Property):
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.at[thing] >= 0 and m.at[thing] in self.target.found(m, frame)
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("in quel luogo", "at that location")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return Phrase("si trovano " if plural else "si trova ", "are " if plural else "is ") + self.after("m", plural)
@@ -371,12 +382,10 @@ class Inkable(Property):
     """inkable: with the inkwell icon."""
 
     is_printed = True
+    behind = Phrase("con {C}", "with {C}")
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.script[thing].card.inkable
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("con {C}", "with {C}")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return have(plural) + Phrase("{C}", "{C}")

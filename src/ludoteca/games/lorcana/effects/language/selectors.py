@@ -94,27 +94,34 @@ def own_card(m: LorcanaMatch, frame: Frame) -> list[int]:
     return [frame.source]
 
 
-class ItCards(Said):
-    """it: what was chosen, found or played last in this effect."""
+class Pronoun(Said):
+    """What was spoken of before: it, they, as a card of the kind that it was."""
 
     def __init__(self) -> None:
         super().__init__()
         self.kind = SPEECH.last
-        self.plural = SPEECH.plural
-        self.yours = SPEECH.yours
         self.gender = NOUNS[self.kind].gender
-
-    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return m.them[:] if m.stranger < 0 else [card for card in m.them if card != m.stranger]
-
-    def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return m.them
+        self.yours = SPEECH.yours
 
     def words(self) -> Phrase:
         return demonstrated(NOUNS[self.kind], self.plural, False)
 
     def as_card(self) -> Phrase:
         return demonstrated(CARD, self.plural, False)
+
+
+class ItCards(Pronoun):
+    """it: what was chosen, found or played last in this effect."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plural = SPEECH.plural
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return m.them[:] if m.stranger < 0 else [card for card in m.them if card != m.stranger]
+
+    def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return m.them
 
 
 class FormerCard(Said):
@@ -132,14 +139,11 @@ class FormerCard(Said):
         return demonstrated(NOUNS[self.kind], False, False)
 
 
-class CauseCard(Said):
+class CauseCard(Pronoun):
     """cause: the card that set the ability off."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.kind = SPEECH.last
-        self.gender = NOUNS[self.kind].gender
-        self.yours = SPEECH.yours
         self.plural = SPEECH.sung
         """For a song, all its singers."""
 
@@ -150,12 +154,6 @@ class CauseCard(Said):
 
     def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return m.singers if self.plural else [frame.it] if frame.it >= 0 else []
-
-    def words(self) -> Phrase:
-        return demonstrated(NOUNS[self.kind], self.plural, False)
-
-    def as_card(self) -> Phrase:
-        return demonstrated(CARD, self.plural, False)
 
 
 class TheChallenger(Said):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount
-from ludoteca.games.lorcana.effects.language.filters import Property, agreed, are, have
+from ludoteca.games.lorcana.effects.language.filters import Property, With, agreed, are, have
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.state.cards import ACTION, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -122,13 +122,11 @@ class Here(Property):
     """here: at this location; said by a character, at the location where it is."""
 
     depends = ON_PLACES
+    behind = Phrase("in questo luogo", "here")
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         location = m.at[thing]
         return location >= 0 <= frame.source and location in (frame.source, m.at[frame.source])
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("in questo luogo", "here")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return stands(plural) + Phrase(" in questo luogo", " here")
@@ -183,12 +181,10 @@ class AtSameLocation(Property):
     """at_same_location: where this card is; nowhere if it is at no location."""
 
     depends = ON_PLACES
+    behind = Phrase("nello stesso luogo", "at the same location")
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.at[thing] >= 0 and m.at[thing] == m.at[frame.source]
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("nello stesso luogo", "at the same location")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return stands(plural) + Phrase(" nello stesso luogo", " at the same location")
@@ -209,21 +205,19 @@ class FromLocation(Property):
 class FromDeck(Property):
     """from_deck: it was in a deck before it was put into the discard just now."""
 
+    behind = Phrase("dal mazzo", "from the deck")
+
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return frame.amount == IN_DECK
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("dal mazzo", "from the deck")
 
 
 class OutOfDiscard(Property):
     """out_of_discard: it was in the discard before it was played just now."""
 
+    behind = Phrase("dagli scarti", "from the discard")
+
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return frame.amount == IN_DISCARD
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("dagli scarti", "from the discard")
 
 
 class Dying(Property):
@@ -354,6 +348,7 @@ class JustHealed(Property):
     """just_healed: the step before removed damage from it."""
 
     depends = ON_LOG
+    behind = Phrase("da cui hai rimosso danni in questo modo", "you removed damage from this way")
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         if thing not in m.them:
@@ -364,9 +359,6 @@ class JustHealed(Property):
             if card == thing:
                 return True
         return False
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("da cui hai rimosso danni in questo modo", "you removed damage from this way")
 
 
 def who_sang(m: LorcanaMatch, song: int) -> list[int]:
@@ -411,6 +403,7 @@ class Strongest(Property):
 
     rank = 2
     depends = ON_BOARD
+    behind = Phrase("con più {S} di ogni personaggio avversario", "with more {S} than each opposing character")
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         own = m.strength(thing)
@@ -419,9 +412,6 @@ class Strongest(Property):
                 if m.script[other].is_character and m.strength(other) >= own:
                     return False
         return True
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("con più {S} di ogni personaggio avversario", "with more {S} than each opposing character")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return have(plural) + Phrase("più {S} di ogni personaggio avversario", "more {S} than each opposing character")
@@ -451,7 +441,7 @@ def figure(m: LorcanaMatch, stat: int, card: int) -> int:
     return m.willpower(card) if stat == OF_WILLPOWER else m.lore_value(card)
 
 
-class Figure(Property):
+class Figure(With):
     """cost(…), strength(…), willpower(…), lore(…), damage(…): at least, at most, below or above so much."""
 
     def __init__(
@@ -521,9 +511,3 @@ class Figure(Property):
             it = {" o superiore": " o più danni", " o inferiore": " o meno danni"}.get(more.it, " danni")
             return Phrase(f"{number}{it}", f"{number}{more.en} damage")
         return Phrase(f"{number} {SIGNS[self.stat]}{more.it}", f"{number} {SIGNS[self.stat]}{more.en}")
-
-    def after(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("con ", "with ") + self.said()
-
-    def so(self, gender: str, plural: bool) -> Phrase:
-        return have(plural) + self.said()

@@ -12,7 +12,6 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     FreeIf,
     FromDiscard,
     GivesShift,
-    InksFromDiscard,
     MayEnterExerted,
     MoveLess,
     PayLess,
@@ -21,6 +20,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     ThisCostsLess,
     ThisMovesLess,
     UseLess,
+    UsesDiscard,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotDiscard,
@@ -257,13 +257,7 @@ def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
         for static in script.own:
             if isinstance(static, FromDiscard) and holds(m, frame, static):
                 return True
-    for index, source in in_force(m, ABOUT_DISCARDS):
-        law = m.cast.statics[index]
-        if isinstance(law, FromDiscard) and law.group is not None:
-            view = seen_from(m, source)
-            if view.seat == seat and fits(m, view, law.group, card):
-                return True
-    return False
+    return uses_discard(m, ABOUT_DISCARDS, seat, card)
 
 
 def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
@@ -271,9 +265,14 @@ def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
 
     Rules: LOR-AMB.64.
     """
-    for index, source in in_force(m, ABOUT_INKING):
+    return uses_discard(m, ABOUT_INKING, seat, card)
+
+
+def uses_discard(m: LorcanaMatch, about: int, seat: int, card: int) -> bool:
+    """Tell whether a law about this lets the player use such a card of their discard."""
+    for index, source in in_force(m, about):
         law = m.cast.statics[index]
-        if isinstance(law, InksFromDiscard):
+        if isinstance(law, UsesDiscard) and law.group is not None:
             view = seen_from(m, source)
             if view.seat == seat and fits(m, view, law.group, card):
                 return True

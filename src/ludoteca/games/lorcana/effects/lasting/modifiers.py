@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, en
 from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.state.cards import EVERY_ABILITY
-from ludoteca.games.lorcana.state.groups import belongs
+from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import (
     CHANGING_VALUES,
@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.state.terms import (
     KEYWORD,
     LOSES,
     ON_CHALLENGE,
+    PLAYED_CARD,
     SINGS_AS,
     STRENGTH,
     WILLPOWER,
@@ -248,6 +249,15 @@ def set_given(static: Static, given: Condition) -> None:
     static.given = given
     static.depends |= depends_of(given)
     static.rank = max(static.rank, rank_of(given))
+
+
+def played_so_far(m: LorcanaMatch, frame: Frame, seat: int, group: Group) -> int:
+    """Count the cards of the group that a player has played this turn."""
+    played = 0
+    for what, whose, other in m.log:
+        if what == PLAYED_CARD and whose == seat and fits(m, frame, group, other):
+            played += 1
+    return played
 
 
 def covers(m: LorcanaMatch, frame: Frame, who: Players | None, seat: int) -> bool:

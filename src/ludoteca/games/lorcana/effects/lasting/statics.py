@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME
 from ludoteca.games.lorcana.effects.language.nouns import Naming, this_noun
 from ludoteca.games.lorcana.effects.language.turns import ORDINALS
 from ludoteca.games.lorcana.effects.language.values import factor
-from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain, played_so_far
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group, ShiftWay, Triggered
@@ -26,7 +26,6 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_MOVING,
     ABOUT_PLAYING,
     ABOUT_PRICES,
-    PLAYED_CARD,
 )
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.frames import Frame
@@ -89,13 +88,8 @@ class PayLess(Law):
             return 0
         if not fits(m, frame, self.group, card):
             return 0
-        if self.nth:
-            played = 0
-            for what, whose, other in m.log:
-                if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, other):
-                    played += 1
-            if played != self.nth - 1:
-                return 0
+        if self.nth and played_so_far(m, frame, seat, self.group) != self.nth - 1:
+            return 0
         return self.sign * self.amount.value(m, frame)
 
     def words(self) -> Phrase:
@@ -200,39 +194,40 @@ class MayEnterExerted(Law):
         return how.fill(this=self.this(), exerted=exerted, what=effect.words())
 
 
-class FromDiscard(Law):
-    """this_from_discard, plays_from_discard(P…): you may play the card itself, or such cards, from your discard.
+class UsesDiscard(Law):
+    """Lets a player use cards of their discard as if they had them in hand.
 
     Rules: LOR-AMB.64.
     """
 
-    def __init__(self, group: Group | None) -> None:
-        super().__init__(ABOUT_DISCARDS, own=group is None)
+    def __init__(self, about: int, group: Group | None) -> None:
+        super().__init__(about, own=group is None)
         self.group = group
         """Which cards; none for the card itself."""
 
     def register(self, cast: Cast) -> None:
         cast.uses_discards = True
 
+
+class FromDiscard(UsesDiscard):
+    """this_from_discard, plays_from_discard(P…): you may play the card itself, or such cards, from your discard."""
+
+    def __init__(self, group: Group | None) -> None:
+        super().__init__(ABOUT_DISCARDS, group)
+
     def words(self) -> Phrase:
         such = self.this() if self.group is None else Naming(self.group).bare(True)
         return Phrase("puoi giocare {such} dai tuoi scarti", "you may play {such} from your discard").fill(such=such)
 
 
-class InksFromDiscard(Law):
-    """inks_from_discard(P…): the card that you ink may be such a card of your discard.
-
-    Rules: LOR-AMB.64.
-    """
+class InksFromDiscard(UsesDiscard):
+    """inks_from_discard(P…): the card that you ink may be such a card of your discard."""
 
     def __init__(self, group: Group) -> None:
-        super().__init__(ABOUT_INKING)
-        self.group = group
-
-    def register(self, cast: Cast) -> None:
-        cast.uses_discards = True
+        super().__init__(ABOUT_INKING, group)
 
     def words(self) -> Phrase:
+        assert self.group is not None
         such = Naming(self.group).bare(True)
         sentence = Phrase(
             "puoi aggiungere {such} dai tuoi scarti al tuo calamaio", "you may ink {such} from your discard"

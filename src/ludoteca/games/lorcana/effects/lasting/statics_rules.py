@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability
 from ludoteca.games.lorcana.effects.language.filters import agreed
 from ludoteca.games.lorcana.effects.language.nouns import Naming, their
 from ludoteca.games.lorcana.effects.language.players import EachOpponent
-from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain, played_so_far
 from ludoteca.games.lorcana.state.groups import belongs, fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import YOURS, Cast, Group, Triggered
@@ -30,7 +30,6 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_TOPS,
     LORE_WON,
     ON_PILES,
-    PLAYED_CARD,
     QUESTED,
     TO_BOTTOM,
     TO_HAND,
@@ -229,11 +228,7 @@ class CannotPlay(PlayersLaw):
     def forbids(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> bool:
         if not covers(m, frame, self.who, seat) or not fits(m, frame, self.group, card):
             return False
-        played = 0
-        for what, whose, other in m.log:
-            if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, other):
-                played += 1
-        return played >= self.after
+        return played_so_far(m, frame, seat, self.group) >= self.after
 
     def words(self) -> Phrase:
         if self.after:

@@ -152,10 +152,14 @@ class NameCard(Deed):
         if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
-        m.named = m.cast.names[frame.slots[0]]
+        m.named = self.name_of(m, frame.slots[0])
         m.did = True
         m.tell("CardNamed", frame.seat, (frame.slots[0],), "LOR-RES.23")
         return DONE
+
+    def name_of(self, m: LorcanaMatch, number: int) -> str:
+        """Return what is named by this number."""
+        return m.cast.names[number]
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         """Say no: only what follows could change anything."""
@@ -182,14 +186,8 @@ class NameClass(NameCard):
     Rules: LOR-RES.23.
     """
 
-    def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            frame.waits = 1 << frame.seat
-            return WAIT
-        m.named = m.cast.classes[frame.slots[0] - len(m.cast.names)]
-        m.did = True
-        m.tell("CardNamed", frame.seat, (frame.slots[0],), "LOR-RES.23")
-        return DONE
+    def name_of(self, m: LorcanaMatch, number: int) -> str:
+        return m.cast.classes[number - len(m.cast.names)]
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         """Offer any classification of the match: deck lists are open."""
