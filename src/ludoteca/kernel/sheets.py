@@ -633,30 +633,61 @@ def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any])
     numbers.append(parent)
 
 
+class Zones:
+    """The zones of a game's view, told one after the other in the order in which their rows are laid out."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.changing: list[tuple[str, ...]] = []
+
+    def add(self, name: str, *changing: str) -> int:
+        """Tell the next zone, and its columns that change too often to make rows anew; return its number.
+
+        "here#" is a column that begins a list, "here=" one that begins a list of words.
+        """
+        self.names.append(name)
+        self.changing.append(changing)
+        return len(self.names) - 1
+
+
+class Concerns:
+    """What options may concern, each with a number of its own."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+        self.last = NOTHING
+
+    def add(self, *told: str) -> int:
+        """Tell the acts that concern the next: by the key of a thing, or by their verbs where they have none."""
+        self.last += 1
+        for key in told:
+            self.numbers[key] = self.last
+        return self.last
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filler:
     """Fills sheets from the columns of a game's engine."""
 
     def __init__(
         self,
-        zones: tuple[str, ...],
-        changing: tuple[tuple[str, ...], ...],
+        zones: Zones,
         changing_view: tuple[str, ...] = (),
         asked_view: tuple[str, ...] = (),
         apart: dict[str, tuple[str, ...]] | None = None,
-        concerns: dict[str, int] | None = None,
+        concerns: Concerns | None = None,
     ) -> None:
-        self.zones = zones
+        self.zones = tuple(zones.names)
         """All zones of the game's view, in the order in which rows are laid out."""
-        self.changing = changing
-        """By zone, the columns that change too often to make rows anew; "here#" begins a list, "here=" one of words."""
+        self.changing = tuple(zones.changing)
+        """By zone, the columns that change too often to make rows anew."""
         self.changing_view = changing_view
         """The same of what is no row."""
         self.asked_view = asked_view
         """Those of them that follow from what is asked, where a filler puts them in by themselves."""
         self.apart = apart or {}
         """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
-        self.concerns = concerns or {}
+        self.concerns = concerns.numbers if concerns is not None else {}
         """What the acts concern: by the key of what they are about, or by the verb of those that have none."""
         self.acts: list[Act] = []
         self.concern: list[int] = []

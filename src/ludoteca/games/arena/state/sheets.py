@@ -38,67 +38,46 @@ from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftVie
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among, note_changes, places_holding
-from ludoteca.kernel.sheets import NO_NUMBER, Called, Filler, Seen, Sheet, own_of, row_among, tell_place
-
-ZONES: Final = (
-    "board.spaces",
-    "figures",
-    "players",
-    "draft.pool",
-    "gears",
-    "statuses",
-    "resolving",
-    "CharacterView.statuses",
-    "CharacterView.abilities",
-    "PlayerView.hand",
-    "PlayerView.deck_known",
-    "PlayerView.discard",
-    "PlayerView.exile",
-    "OfferedView.abilities",
-    "OfferedView.cards",
+from ludoteca.kernel.sheets import (
+    NO_NUMBER,
+    Called,
+    Concerns,
+    Filler,
+    Seen,
+    Sheet,
+    Zones,
+    own_of,
+    row_among,
+    tell_place,
 )
-SPACES: Final = 0
-FIGURES: Final = 1
-PLAYERS: Final = 2
-POOL: Final = 3
-GEARS: Final = 4
-STATUSES: Final = 5
-RESOLVED: Final = 6
-BORNE: Final = 7
-ABILITIES: Final = 8
-HANDS: Final = 9
-DECKS: Final = 10
-DISCARDS: Final = 11
-EXILES: Final = 12
-OFFERED_ABILITIES: Final = 13
-OFFERED_CARDS: Final = 14
+
+CARD: Final = ("@zone", "@own", "@place", "@parent")
+ZONES: Final = Zones()
+SPACES: Final = ZONES.add("board.spaces")
+FIGURES: Final = ZONES.add(
+    "figures", "health", "move", "attack", "range", "space", "space_id", "out", "knocked", "upgraded", "reach#",
+    "strikes#", "blows#",
+)  # fmt: skip
+PLAYERS: Final = ZONES.add(
+    "players", "hand_size", "hand_limit", "deck_size", "gear#", "order#", "order_chosen", "redrawn?", "redrawn",
+)  # fmt: skip
+POOL: Final = ZONES.add("draft.pool")
+GEARS: Final = ZONES.add("gears")
+STATUSES: Final = ZONES.add("statuses")
+RESOLVED: Final = ZONES.add("resolving", *CARD)
+BORNE: Final = ZONES.add("CharacterView.statuses", "@place", "counters")
+ABILITIES: Final = ZONES.add("CharacterView.abilities", "in_force", "used", "reach#")
+HANDS: Final = ZONES.add("PlayerView.hand", *CARD, "reach#")
+DECKS: Final = ZONES.add("PlayerView.deck_known", *CARD, "place")
+DISCARDS: Final = ZONES.add("PlayerView.discard", *CARD)
+EXILES: Final = ZONES.add("PlayerView.exile", *CARD)
+OFFERED_ABILITIES: Final = ZONES.add("OfferedView.abilities")
+OFFERED_CARDS: Final = ZONES.add("OfferedView.cards")
 
 TOLD_IN: Final = (-1, DECKS, HANDS, DISCARDS, EXILES, RESOLVED)
 """By where a card is, the zone in which it is told."""
 NO_ROWS: Final[list[bytes]] = []
 
-CARD: Final = ("@zone", "@own", "@place", "@parent")
-CHANGING: Final = (
-    (),
-    (
-        "health", "move", "attack", "range", "space", "space_id", "out", "knocked", "upgraded", "reach#", "strikes#",
-        "blows#",
-    ),
-    ("hand_size", "hand_limit", "deck_size", "gear#", "order#", "order_chosen", "redrawn?", "redrawn"),
-    (),
-    (),
-    (),
-    CARD,
-    ("@place", "counters"),
-    ("in_force", "used", "reach#"),
-    (*CARD, "reach#"),
-    (*CARD, "place"),
-    CARD,
-    CARD,
-    (),
-    (),
-)  # fmt: skip
-"""By zone, the columns that change often."""
 HEALTH_AT: Final = 0
 OUT_AT: Final = 6
 """The places of these among the columns of figures."""
@@ -137,26 +116,15 @@ HANDS_FROM: Final = STANDING | HAND | KNOWN | CARD_FACES
 PILES_FROM: Final = DISCARD | EXILE | CARD_FACES
 
 # What an option concerns.
-ITS_CARD: Final = 1
-ITS_FIGURE: Final = 2
-ITS_SPACE: Final = 3
-ITS_SUMMONER: Final = 4
-ITS_CHARACTER: Final = 5
-ITS_TRIGGER: Final = 6
-ITS_ABILITY: Final = 7
-THE_UPGRADE: Final = 8
-CONCERNS: Final = {
-    "card:{1}": ITS_CARD,
-    "figure:{1}": ITS_FIGURE,
-    "player:{1}": ITS_SUMMONER,
-    "character:{1}": ITS_CHARACTER,
-    "place": ITS_SPACE,
-    "move": ITS_SPACE,
-    "space": ITS_SPACE,
-    "trigger": ITS_TRIGGER,
-    "use": ITS_ABILITY,
-    "upgrade": THE_UPGRADE,
-}
+CONCERNS: Final = Concerns()
+ITS_CARD: Final = CONCERNS.add("card:{1}")
+ITS_FIGURE: Final = CONCERNS.add("figure:{1}")
+ITS_SPACE: Final = CONCERNS.add("place", "move", "space")
+ITS_SUMMONER: Final = CONCERNS.add("player:{1}")
+ITS_CHARACTER: Final = CONCERNS.add("character:{1}")
+ITS_TRIGGER: Final = CONCERNS.add("trigger")
+ITS_ABILITY: Final = CONCERNS.add("use")
+THE_UPGRADE: Final = CONCERNS.add("upgrade")
 
 
 class Ways:
@@ -211,7 +179,7 @@ class ArenaFiller(Filler):
     """Fills sheets with matches in the Arena."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, concerns=CONCERNS)
+        super().__init__(ZONES, CHANGING_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: ArenaMatch = match
@@ -375,7 +343,7 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
             sheet.groups[DISCARDS], sheet.groups[EXILES] = [], []
         lay_pile(m, DISCARDS, m.discard, seat, sheet, page)
         lay_pile(m, EXILES, m.exile, seat, sheet, page)
-    if changed & PHASE or m.phase == DRAFTING or not sheet.stay(OFFERED_ABILITIES, len(ZONES)):
+    if changed & PHASE or m.phase == DRAFTING or not sheet.stay(OFFERED_ABILITIES, len(ZONES.names)):
         lay_offered(m, sheet)
 
 
@@ -434,8 +402,8 @@ def figure_numbers(m: ArenaMatch, sheet: Sheet, ways: Ways) -> list[Any]:
     elif changed:
         ways.numbers = ways.numbers[:]
         for figure in range(m.figures):
-            ways.numbers[len(CHANGING[FIGURES]) * figure + HEALTH_AT] = m.health[figure]
-            ways.numbers[len(CHANGING[FIGURES]) * figure + OUT_AT] = m.out[figure]
+            ways.numbers[len(ZONES.changing[FIGURES]) * figure + HEALTH_AT] = m.health[figure]
+            ways.numbers[len(ZONES.changing[FIGURES]) * figure + OUT_AT] = m.out[figure]
     return ways.numbers
 
 

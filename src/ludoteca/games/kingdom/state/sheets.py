@@ -53,82 +53,48 @@ from ludoteca.kernel.sheets import (
     NOTHING_CALLED,
     WORDS,
     Called,
+    Concerns,
     Filler,
     Seen,
     Sheet,
+    Zones,
     own_of,
     put,
 )
 
-ZONES: Final = (
-    "scenario",
-    "level",
-    "map.squares",
-    "sites",
-    "trays",
-    "piles",
-    "figures",
-    "players",
-    "towers",
-    "heroes",
-    "spells",
-    "enemies",
-    "trail_cards",
-    "turning",
-    "SiteView.towers",
-    "TrayView.tiles",
-    "TrayView.figures",
-    "PileView.tokens",
-    "HeroFigure.base",
-    "HeroFigure.abilities",
-    "TowerView.tiles",
-    "HeroView.base",
-    "HeroView.abilities",
-)
-SCENARIO: Final = 0
-LEVEL: Final = 1
-SQUARES: Final = 2
-SITES: Final = 3
-TRAYS: Final = 4
-PILES: Final = 5
-FIGURES: Final = 6
-PLAYERS: Final = 7
-TOWERS: Final = 8
-SHOWN_HEROES: Final = 9
-SPELLS: Final = 10
-ENEMIES: Final = 11
-TRAILS: Final = 12
-TURNING: Final = 13
-BUILT: Final = 14
-TILES: Final = 15
-BASES: Final = 16
-TOKENS: Final = 17
-BASE_ATTACKS: Final = 18
-OWN_ABILITIES: Final = 19
-TOWER_TILES: Final = 20
-HERO_ATTACKS: Final = 21
-HERO_ABILITIES: Final = 22
-
-NONE: Final[tuple[str, ...]] = ()
-CHANGING: Final = (
-    *[NONE] * TRAYS,
-    (
-        "@place", "tray", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss", "next.squares#",
-        "next.moves", "next.exit", "next.blocked",
-    ),
-    (),
-    ("square", "tray", "cells#", "facing", "hearts", "knocked", "protected", "can_move#"),
-    ("figure", "hand#", "incoming#", "frozen#", "ready", "choosing?", "choosing.heroes#", "choosing.abilities#"),
-    *[NONE] * (BUILT - TOWERS),
-    ("@place", "@parent", "@own", "kind (number)", "facing", "face_down", "seat"),
-    ("@place", "@parent"),
-    (),
-    ("@place",),
-    (),
-    ("@place", "@parent", "@own", "slot", "up"),
-    *[("@parent",)] * (HERO_ABILITIES - OWN_ABILITIES),
+ZONES: Final = Zones()
+SCENARIO: Final = ZONES.add("scenario")
+LEVEL: Final = ZONES.add("level")
+SQUARES: Final = ZONES.add("map.squares")
+SITES: Final = ZONES.add("sites")
+TRAYS: Final = ZONES.add(
+    "trays", "@place", "tray", "square", "depth", "soldiers#", "uncovered#", "enemies", "complete", "loss",
+    "next.squares#", "next.moves", "next.exit", "next.blocked",
 )  # fmt: skip
-"""By zone, the columns that change often."""
+PILES: Final = ZONES.add("piles")
+FIGURES: Final = ZONES.add(
+    "figures", "square", "tray", "cells#", "facing", "hearts", "knocked", "protected", "can_move#",
+)  # fmt: skip
+PLAYERS: Final = ZONES.add(
+    "players", "figure", "hand#", "incoming#", "frozen#", "ready", "choosing?", "choosing.heroes#",
+    "choosing.abilities#",
+)  # fmt: skip
+TOWERS: Final = ZONES.add("towers")
+SHOWN_HEROES: Final = ZONES.add("heroes")
+SPELLS: Final = ZONES.add("spells")
+ENEMIES: Final = ZONES.add("enemies")
+TRAILS: Final = ZONES.add("trail_cards")
+TURNING: Final = ZONES.add("turning")
+BUILT: Final = ZONES.add("SiteView.towers", "@place", "@parent", "@own", "kind (number)", "facing", "face_down", "seat")
+TILES: Final = ZONES.add("TrayView.tiles", "@place", "@parent")
+BASES: Final = ZONES.add("TrayView.figures")
+TOKENS: Final = ZONES.add("PileView.tokens", "@place")
+BASE_ATTACKS: Final = ZONES.add("HeroFigure.base")
+OWN_ABILITIES: Final = ZONES.add("HeroFigure.abilities", "@place", "@parent", "@own", "slot", "up")
+TOWER_TILES: Final = ZONES.add("TowerView.tiles", "@parent")
+HERO_ATTACKS: Final = ZONES.add("HeroView.base", "@parent")
+HERO_ABILITIES: Final = ZONES.add("HeroView.abilities", "@parent")
+
 CHANGING_VIEW: Final = (
     "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck",
     "boss.lives", "boss.tray",
@@ -164,42 +130,22 @@ ABILITIES_READY: Final = 0b11 << 27
 PLAYERS_FROM: Final = 0b11111 << 29 | 1 << 0
 
 # What an option concerns.
-ITS_FIGURE: Final = 1
-ITS_TOWER: Final = 2
-ITS_PLAYER: Final = 3
-A_TOWER_IN_HAND: Final = 4
-ITS_HERO: Final = 5
-ITS_SPELL: Final = 6
-ITS_ABILITY: Final = 7
-ITS_SQUARE: Final = 8
-ITS_CELL: Final = 9
-ITS_TRAY: Final = 10
-ITS_SITE: Final = 11
-A_DIRECTION: Final = 12
-ITS_COLOUR: Final = 13
-AN_ABILITY_TO_TAKE: Final = 14
-WHO_GETS_IT: Final = 15
-CONCERNS: Final = {
-    "figure:{1}": ITS_FIGURE,
-    "supply:{1}": ITS_TOWER,
-    "hand:{seat}/{1}": A_TOWER_IN_HAND,
-    "hero:{1}": ITS_HERO,
-    "spell:{1}": ITS_SPELL,
-    "ability:{1}/{2}": ITS_ABILITY,
-    "square:{1}": ITS_SQUARE,
-    "site:{1}": ITS_SITE,
-    "facing:{1}": A_DIRECTION,
-    "colour:{1}": ITS_COLOUR,
-    "give": ITS_PLAYER,
-    "engage": ITS_CELL,
-    "place": ITS_CELL,
-    "soldier": ITS_CELL,
-    "shift": ITS_CELL,
-    "target": ITS_TRAY,
-    "ability": AN_ABILITY_TO_TAKE,
-    "pass": WHO_GETS_IT,
-}
-"""What the acts concern that find it in the position."""
+CONCERNS: Final = Concerns()
+ITS_FIGURE: Final = CONCERNS.add("figure:{1}")
+ITS_TOWER: Final = CONCERNS.add("supply:{1}")
+ITS_PLAYER: Final = CONCERNS.add("give")
+A_TOWER_IN_HAND: Final = CONCERNS.add("hand:{seat}/{1}")
+ITS_HERO: Final = CONCERNS.add("hero:{1}")
+ITS_SPELL: Final = CONCERNS.add("spell:{1}")
+ITS_ABILITY: Final = CONCERNS.add("ability:{1}/{2}")
+ITS_SQUARE: Final = CONCERNS.add("square:{1}")
+ITS_CELL: Final = CONCERNS.add("engage", "place", "soldier", "shift")
+ITS_TRAY: Final = CONCERNS.add("target")
+ITS_SITE: Final = CONCERNS.add("site:{1}")
+A_DIRECTION: Final = CONCERNS.add("facing:{1}")
+ITS_COLOUR: Final = CONCERNS.add("colour:{1}")
+AN_ABILITY_TO_TAKE: Final = CONCERNS.add("ability")
+WHO_GETS_IT: Final = CONCERNS.add("pass")
 
 
 class Printed:
@@ -212,7 +158,7 @@ class Printed:
         """By zone, what is printed on each tower or hero,"""
         self.holders: dict[int, list[int]] = {TOWER_TILES: [], HERO_ATTACKS: [], HERO_ABILITIES: []}
         """and their numbers."""
-        self.shared = Seen(len(ZONES), None)
+        self.shared = Seen(len(ZONES.names), None)
         """What all seats are told alike of one match, as it was when any of them was told last."""
         self.moved = Seen(0, None)
         """The columns that figures followed from then."""
@@ -220,7 +166,7 @@ class Printed:
     def turn_to(self, about: Any) -> None:
         """Forget what was shared of another match."""
         if self.shared.about is not about:
-            self.shared = Seen(len(ZONES), about)
+            self.shared = Seen(len(ZONES.names), about)
             self.moved = Seen(0, about)
 
     def note(self, zone: int, holder: int, values: tuple[Any, ...], sheet: Sheet) -> None:
@@ -247,7 +193,7 @@ class KingdomFiller(Filler):
     """Fills sheets with matches of Kingdom Rush."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, ASKED_VIEW, concerns=CONCERNS)
+        super().__init__(ZONES, CHANGING_VIEW, ASKED_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: KingdomMatch = match
@@ -878,7 +824,7 @@ def lay_box(m: KingdomMatch, sheet: Sheet) -> None:
 def lay_printed(m: KingdomMatch, sheet: Sheet) -> None:
     """Lay out the tiles of the towers and what the heroes of the box can do, which is always the same."""
     towers, heroes = sheet.starts[TOWERS], sheet.starts[SHOWN_HEROES]
-    if not sheet.stay(TOWER_TILES, len(ZONES)):
+    if not sheet.stay(TOWER_TILES, len(ZONES.names)):
         lay_held(m, TOWER_TILES, towers, sheet)
         lay_held(m, HERO_ATTACKS, heroes, sheet)
         lay_held(m, HERO_ABILITIES, heroes, sheet)

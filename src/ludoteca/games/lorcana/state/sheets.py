@@ -39,9 +39,11 @@ from ludoteca.kernel.packing import known_among
 from ludoteca.kernel.sheets import (
     NO_NUMBER,
     Called,
+    Concerns,
     Filler,
     Seen,
     Sheet,
+    Zones,
     known_outcome,
     own_of,
     put,
@@ -50,83 +52,44 @@ from ludoteca.kernel.sheets import (
 )
 from ludoteca.kernel.views import outcome_of
 
-ZONES: Final = (
-    "players",
-    "resolving",
-    "bag",
-    "effects",
-    "reach",
-    "PlayerView.top",
-    "PlayerView.hand",
-    "PlayerView.seen",
-    "PlayerView.characters",
-    "PlayerView.items",
-    "PlayerView.locations",
-    "PlayerView.discard",
-    "PlayedCard.under_cards",
-    "LocationView.under_cards",
-    "CardView.keywords",
-    "PlayedCard.keywords",
-    "PlayedCard.keywords_now",
-    "LocationView.keywords",
-    "LocationView.keywords_now",
-)
-PLAYERS: Final = 0
-RESOLVED: Final = 1
-BAG: Final = 2
-EFFECTS: Final = 3
-REACH: Final = 4
-TOPS: Final = 5
-HANDS: Final = 6
-REMEMBERED: Final = 7
-CHARACTERS: Final = 8
-ITEMS: Final = 9
-LOCATIONS: Final = 10
-DISCARDS: Final = 11
-UNDER_CARDS: Final = 12
-UNDER_LOCATIONS: Final = 13
-CARD_KEYWORDS: Final = 14
-PLAYED_KEYWORDS: Final = 15
-KEYWORDS_NOW: Final = 16
-LOCATION_KEYWORDS: Final = 17
-LOCATION_KEYWORDS_NOW: Final = 18
+CARD: Final = ("@zone", "@own", "@place", "@parent")
+PLAYED: Final = (
+    *CARD, "damage", "exerted", "drying", "strength_now", "willpower_now", "lore_now", "at?", "at", "under",
+)  # fmt: skip
+ZONES: Final = Zones()
+PLAYERS: Final = ZONES.add(
+    "players", "lore", "deck", "hand_size", "ink.ready", "ink.exerted", "ink.total", "inked", "ink_allowed",
+)  # fmt: skip
+RESOLVED: Final = ZONES.add("resolving", *CARD)
+BAG: Final = ZONES.add("bag", "card")
+EFFECTS: Final = ZONES.add("effects", "@place", "card")
+REACH: Final = ZONES.add("reach", "@place", "card", "to#")
+TOPS: Final = ZONES.add("PlayerView.top", *CARD)
+HANDS: Final = ZONES.add("PlayerView.hand", *CARD, "price?", "price", "inkable")
+REMEMBERED: Final = ZONES.add("PlayerView.seen", *CARD)
+CHARACTERS: Final = ZONES.add("PlayerView.characters", *PLAYED)
+ITEMS: Final = ZONES.add("PlayerView.items", *PLAYED)
+LOCATIONS: Final = ZONES.add("PlayerView.locations", *PLAYED, "here#")
+DISCARDS: Final = ZONES.add("PlayerView.discard", *CARD)
+UNDER_CARDS: Final = ZONES.add("PlayedCard.under_cards", *CARD)
+UNDER_LOCATIONS: Final = ZONES.add("LocationView.under_cards", *CARD)
+CARD_KEYWORDS: Final = ZONES.add("CardView.keywords")
+PLAYED_KEYWORDS: Final = ZONES.add("PlayedCard.keywords")
+KEYWORDS_NOW: Final = ZONES.add("PlayedCard.keywords_now")
+LOCATION_KEYWORDS: Final = ZONES.add("LocationView.keywords")
+LOCATION_KEYWORDS_NOW: Final = ZONES.add("LocationView.keywords_now")
 PRINTED: Final = (RESOLVED, TOPS, HANDS, REMEMBERED, DISCARDS, UNDER_CARDS, UNDER_LOCATIONS)
 """Where cards lie that are shown as printed."""
 HOLDING: Final = (RESOLVED, CARD_KEYWORDS, PLAYED_KEYWORDS, KEYWORDS_NOW, LOCATION_KEYWORDS, LOCATION_KEYWORDS_NOW)
 """Where keywords are told; those of cards that are resolving, which are nobody's, are kept by themselves."""
 
-CARD: Final = ("@zone", "@own", "@place", "@parent")
-PLAYED: Final = (
-    *CARD, "damage", "exerted", "drying", "strength_now", "willpower_now", "lore_now", "at?", "at", "under",
-)  # fmt: skip
-CHANGING: Final = (
-    ("lore", "deck", "hand_size", "ink.ready", "ink.exerted", "ink.total", "inked", "ink_allowed"),
-    CARD,
-    ("card",),
-    ("@place", "card"),
-    ("@place", "card", "to#"),
-    CARD,
-    (*CARD, "price?", "price", "inkable"),
-    CARD,
-    PLAYED,
-    PLAYED,
-    (*PLAYED, "here#"),
-    CARD,
-    CARD,
-    CARD,
-    (),
-    (),
-    (),
-    (),
-    (),
-)
-"""By zone, the columns that change often."""
 CHANGING_VIEW: Final = ("step", "turn", "challenge.challenger", "challenge.challenged", "chosen#")
 
 # What an option concerns.
-ITS_CARD: Final = 1
-ITS_SEAT: Final = 2
-ITS_TRIGGER: Final = 3
+CONCERNS: Final = Concerns()
+ITS_CARD: Final = CONCERNS.add("card:{1}")
+ITS_SEAT: Final = CONCERNS.add("seat:{1}")
+ITS_TRIGGER: Final = CONCERNS.add("bag:{1}")
 
 # Columns of the engine, as bits of those that have changed.
 CARDS_FROM: Final = (1 << 7) - 1
@@ -138,14 +101,13 @@ PLAYED_FROM: Final = PLAY | UNDER_FROM | ((1 << 8) - 1) << 7
 KEYWORDS_FROM: Final = PLAY | ((1 << 4) - 1) << 15
 
 NO_ROWS: Final[list[bytes]] = []
-CONCERNS: Final = {"card:{1}": ITS_CARD, "seat:{1}": ITS_SEAT, "bag:{1}": ITS_TRIGGER}
 
 
 class LorcanaFiller(Filler):
     """Fills sheets with matches of Lorcana."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, concerns=CONCERNS)
+        super().__init__(ZONES, CHANGING_VIEW, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LorcanaMatch = match
@@ -361,7 +323,7 @@ def fill_rows(
         lay_pile(m, DISCARDS, seat, sheet, page)
         lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
         lay_under(m, UNDER_LOCATIONS, (LOCATIONS,), seat, sheet, page)
-    if changed & (CARDS_FROM | KEYWORDS_FROM) or not same_resolved or not sheet.stay(CARD_KEYWORDS, len(ZONES)):
+    if changed & (CARDS_FROM | KEYWORDS_FROM) or not same_resolved or not sheet.stay(CARD_KEYWORDS, len(ZONES.names)):
         lay_all_keywords(m, seat, sheet, page, changed)
 
 

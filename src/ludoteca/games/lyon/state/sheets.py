@@ -44,9 +44,11 @@ from ludoteca.kernel.sheets import (
     NO_NUMBER,
     NOTHING_CALLED,
     Called,
+    Concerns,
     Filler,
     Seen,
     Sheet,
+    Zones,
     known_outcome,
     own_of,
     put,
@@ -54,46 +56,22 @@ from ludoteca.kernel.sheets import (
 )
 from ludoteca.kernel.views import Pair, outcome_of
 
-ZONES: Final = (
-    "players",
-    "resolving",
-    "starters",
-    "PlayerView.deck_list",
-    "PlayerView.character",
-    "PlayerView.lanes",
-    "PlayerView.hand",
-    "PlayerView.discard",
-    "MonsterView.treasures",
-    "CharacterView.effects",
-    "MonsterView.effects",
-)
-PLAYERS: Final = 0
-RESOLVED: Final = 1
-STARTERS: Final = 2
-DECK_LISTS: Final = 3
-CHARACTERS: Final = 4
-SPACES: Final = 5
-HANDS: Final = 6
-DISCARDS: Final = 7
-TREASURES: Final = 8
-CHARACTER_EFFECTS: Final = 9
-MONSTER_EFFECTS: Final = 10
-
 CARD: Final = ("@zone", "@place", "@parent")
-CHANGING: Final = (
-    ("hand_size", "deck_size"),
-    CARD,
-    CARD,
-    (),
-    ("life",),
-    ("damage", "attack_now", "defence_now", "defence_full", "attacks_left", "hits?", "hits"),
-    CARD,
-    CARD,
-    CARD,
-    (),
-    (),
-)
-"""By zone, the columns that change often."""
+ZONES: Final = Zones()
+PLAYERS: Final = ZONES.add("players", "hand_size", "deck_size")
+RESOLVED: Final = ZONES.add("resolving", *CARD)
+STARTERS: Final = ZONES.add("starters", *CARD)
+DECK_LISTS: Final = ZONES.add("PlayerView.deck_list")
+CHARACTERS: Final = ZONES.add("PlayerView.character", "life")
+SPACES: Final = ZONES.add(
+    "PlayerView.lanes", "damage", "attack_now", "defence_now", "defence_full", "attacks_left", "hits?", "hits",
+)  # fmt: skip
+HANDS: Final = ZONES.add("PlayerView.hand", *CARD)
+DISCARDS: Final = ZONES.add("PlayerView.discard", *CARD)
+TREASURES: Final = ZONES.add("MonsterView.treasures", *CARD)
+CHARACTER_EFFECTS: Final = ZONES.add("CharacterView.effects")
+MONSTER_EFFECTS: Final = ZONES.add("MonsterView.effects")
+
 
 # Columns of the engine, as bits of those that have changed.
 HAND: Final = 1 << 0
@@ -109,20 +87,11 @@ BORNE_FROM: Final = KNOWN_MONSTERS | ATTACHMENTS | EFFECTS | LANE
 """What the Treasures and the effects on cards in play follow from."""
 
 # What an option concerns.
-ITS_CARD: Final = 1
-ITS_SPACE: Final = 2
-ITS_TRIGGER: Final = 3
-THE_CHARACTER: Final = 4
-CONCERNS: Final = {
-    "card:{1}": ITS_CARD,
-    "lane": ITS_SPACE,
-    "sacrifice": ITS_SPACE,
-    "bear": ITS_SPACE,
-    "attack": ITS_SPACE,
-    "trigger": ITS_TRIGGER,
-    "activate": THE_CHARACTER,
-}
-
+CONCERNS: Final = Concerns()
+ITS_CARD: Final = CONCERNS.add("card:{1}")
+ITS_SPACE: Final = CONCERNS.add("lane", "sacrifice", "bear", "attack")
+ITS_TRIGGER: Final = CONCERNS.add("trigger")
+THE_CHARACTER: Final = CONCERNS.add("activate")
 
 APART: Final[dict[str, tuple[str, ...]]] = {"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")}
 """What tells Monsters apart that are alike otherwise."""
@@ -132,7 +101,7 @@ class LyonFiller(Filler):
     """Fills sheets with duels."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, apart=APART, concerns=CONCERNS)
+        super().__init__(ZONES, apart=APART, concerns=CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LyonMatch = match
@@ -396,7 +365,7 @@ def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
                 tell_monster(m, lane, monster, sheet, seen, numbers)
             else:
                 rows.append(face_down_row(lane, seat, sheet))
-                for _ in CHANGING[SPACES]:
+                for _ in ZONES.changing[SPACES]:
                     numbers.append(0)
     sheet.note_changing(SPACES, rows, numbers)
 

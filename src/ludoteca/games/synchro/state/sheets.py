@@ -72,76 +72,43 @@ from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import note_parts, tell_lists
-from ludoteca.kernel.sheets import NO_NUMBER, WORDS, Called, Filler, Seen, Sheet, row_among
+from ludoteca.kernel.sheets import NO_NUMBER, WORDS, Called, Concerns, Filler, Seen, Sheet, Zones, row_among
 
-ZONES: Final = (
-    "reserve_heroes",
-    "stored",
-    "set_aside",
-    "graveyard",
-    "decks.heroes_on_top",
-    "decks.items_on_top",
-    "decks.monsters_at_bottom",
-    "map.cities",
-    "map.links",
-    "map.route",
-    "boards",
-    "monsters",
-    "village.heroes",
-    "village.items",
-    "offer.heroes",
-    "offer.skills",
-    "arriving",
-    "arriving_item",
-    "landmark",
-    "summary.route",
-    "SkillView.deeds",
-    "MonsterView.actions",
-    "BoardMonster.actions",
-    "BoardMonster.coming",
-    "CityView.tile",
-    "BoardView.hero",
-    "HeroBoard.hero",
-    "HeroBoard.skills",
-    "HeroBoard.items",
-    "HeroBoard.master",
-    "HeroBoard.conversions_left",
-    "BoardSkill.deeds",
-    "TileView.landmarks",
-)
-RESERVE: Final = 0
-STORED: Final = 1
-SET_ASIDE: Final = 2
-GRAVEYARD: Final = 3
-HEROES_ON_TOP: Final = 4
-ITEMS_ON_TOP: Final = 5
-AT_BOTTOM: Final = 6
-CITIES: Final = 7
-LINKS: Final = 8
-ROUTE: Final = 9
-ALL_BOARDS: Final = 10
-MONSTERS: Final = 11
-VILLAGE_HEROES: Final = 12
-VILLAGE_ITEMS: Final = 13
-OFFERED_HEROES: Final = 14
-OFFERED_SKILLS: Final = 15
-ARRIVING: Final = 16
-ARRIVING_ITEM: Final = 17
-LANDMARK_HERE: Final = 18
-STAGES: Final = 19
-SKILL_DEEDS: Final = 20
-CARD_ACTIONS: Final = 21
-MONSTER_ACTIONS: Final = 22
-COMING: Final = 23
-CITY_TILES: Final = 24
-NO_HEROES: Final = 25
-BOARD_HEROES: Final = 26
-BOARD_SKILLS: Final = 27
-BOARD_ITEMS: Final = 28
-MASTERS: Final = 29
-CONVERSIONS_LEFT: Final = 30
-BOARD_DEEDS: Final = 31
-TILE_LANDMARKS: Final = 32
+UNIT: Final = ("hp", "max_hp", "damage", "shield", "stunned", "silenced", "position", "active", "acted")
+ZONES: Final = Zones()
+RESERVE: Final = ZONES.add("reserve_heroes")
+STORED: Final = ZONES.add("stored")
+SET_ASIDE: Final = ZONES.add("set_aside")
+GRAVEYARD: Final = ZONES.add("graveyard")
+HEROES_ON_TOP: Final = ZONES.add("decks.heroes_on_top")
+ITEMS_ON_TOP: Final = ZONES.add("decks.items_on_top")
+AT_BOTTOM: Final = ZONES.add("decks.monsters_at_bottom")
+CITIES: Final = ZONES.add("map.cities")
+LINKS: Final = ZONES.add("map.links")
+ROUTE: Final = ZONES.add("map.route")
+ALL_BOARDS: Final = ZONES.add("boards", *UNIT, "clv", "shards#", "spent#", "can_level", "can_pay_level")
+MONSTERS: Final = ZONES.add("monsters", "@place", *UNIT, "alive", "die", "slot", "next?", "next")
+VILLAGE_HEROES: Final = ZONES.add("village.heroes")
+VILLAGE_ITEMS: Final = ZONES.add("village.items")
+OFFERED_HEROES: Final = ZONES.add("offer.heroes")
+OFFERED_SKILLS: Final = ZONES.add("offer.skills")
+ARRIVING: Final = ZONES.add("arriving")
+ARRIVING_ITEM: Final = ZONES.add("arriving_item")
+LANDMARK_HERE: Final = ZONES.add("landmark")
+STAGES: Final = ZONES.add("summary.route")
+SKILL_DEEDS: Final = ZONES.add("SkillView.deeds")
+CARD_ACTIONS: Final = ZONES.add("MonsterView.actions")
+MONSTER_ACTIONS: Final = ZONES.add("BoardMonster.actions")
+COMING: Final = ZONES.add("BoardMonster.coming")
+CITY_TILES: Final = ZONES.add("CityView.tile")
+NO_HEROES: Final = ZONES.add("BoardView.hero")
+BOARD_HEROES: Final = ZONES.add("HeroBoard.hero")
+BOARD_SKILLS: Final = ZONES.add("HeroBoard.skills", "@place", "@parent", "affordable", "discount", "usable", "used")
+BOARD_ITEMS: Final = ZONES.add("HeroBoard.items")
+MASTERS: Final = ZONES.add("HeroBoard.master")
+CONVERSIONS_LEFT: Final = ZONES.add("HeroBoard.conversions_left")
+BOARD_DEEDS: Final = ZONES.add("BoardSkill.deeds")
+TILE_LANDMARKS: Final = ZONES.add("TileView.landmarks")
 WITH_HEROES: Final = (
     RESERVE, GRAVEYARD, HEROES_ON_TOP, VILLAGE_HEROES, OFFERED_HEROES, ARRIVING, BOARD_HEROES, MASTERS,
 )  # fmt: skip
@@ -150,17 +117,6 @@ WITH_SKILLS: Final = (SET_ASIDE, OFFERED_SKILLS, BOARD_SKILLS)
 WITH_LANDMARKS: Final = (LANDMARK_HERE, TILE_LANDMARKS)
 """Where Heroes, Items, Skills and Landmarks are told, in the order of the zones."""
 
-UNIT: Final = ("hp", "max_hp", "damage", "shield", "stunned", "silenced", "position", "active", "acted")
-NONE: Final[tuple[str, ...]] = ()
-CHANGING: Final = (
-    *[NONE] * ALL_BOARDS,
-    (*UNIT, "clv", "shards#", "spent#", "can_level", "can_pay_level"),
-    ("@place", *UNIT, "alive", "die", "slot", "next?", "next"),
-    *[NONE] * (BOARD_SKILLS - MONSTERS - 1),
-    ("@place", "@parent", "affordable", "discount", "usable", "used"),
-    *[NONE] * (TILE_LANDMARKS - BOARD_SKILLS),
-)
-"""By zone, the columns that change often."""
 CHANGING_VIEW: Final = (
     "coins", "potions", "reserve_shards#", "max_party", "bag#", "tray#", "decks.heroes", "decks.legends",
     "decks.items", "decks.items_discarded", "decks.skills", "decks.monsters#", "decks.monsters_discarded#",
@@ -228,23 +184,14 @@ LISTS: Final = SPENT + BOARDS
 EVERY_BOARD: Final = list(range(BOARDS))
 
 # What an option concerns.
-ITS_UNIT: Final = 1
-ITS_SHARD: Final = 2
-THE_ACTIVES_SHARD: Final = 3
-THE_ACTIVES_SKILL: Final = 4
-THE_ACTIVES_LEVEL: Final = 5
-WHAT_IT_SAYS: Final = 6
+CONCERNS: Final = Concerns()
+ITS_UNIT: Final = CONCERNS.add("unit:{1}")
+ITS_SHARD: Final = CONCERNS.add("shard:{1}/{2}")
+THE_ACTIVES_SHARD: Final = CONCERNS.add("store")
+THE_ACTIVES_SKILL: Final = CONCERNS.add("skill")
+THE_ACTIVES_LEVEL: Final = CONCERNS.add("level")
+WHAT_IT_SAYS: Final = CONCERNS.add("upgrade", "slot", "move")
 """It names a thing in words."""
-CONCERNS: Final = {
-    "unit:{1}": ITS_UNIT,
-    "shard:{1}/{2}": ITS_SHARD,
-    "store": THE_ACTIVES_SHARD,
-    "skill": THE_ACTIVES_SKILL,
-    "level": THE_ACTIVES_LEVEL,
-    "upgrade": WHAT_IT_SAYS,
-    "slot": WHAT_IT_SAYS,
-    "move": WHAT_IT_SAYS,
-}
 
 
 class Known:
@@ -273,7 +220,7 @@ class Known:
         """those that say how boards are,"""
         self.tiles: list[Any] = [None] * 4
         """and those that tell which Skills lie there."""
-        self.held: list[list[bytes | None]] = [[None] * BOARDS for _ in ZONES]
+        self.held: list[list[bytes | None]] = [[None] * BOARDS for _ in ZONES.names]
         """By zone, the rows of what lies on boards; None where nobody has looked."""
         self.rows: list[bytes] = [b""] * BOARDS
         """By board, its row, and the numbers that change often in it."""
@@ -307,7 +254,7 @@ class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING, CHANGING_VIEW, ASKED_VIEW, {"HeroBoard.skills": ("slot", "place")}, CONCERNS)
+        super().__init__(ZONES, CHANGING_VIEW, ASKED_VIEW, {"HeroBoard.skills": ("slot", "place")}, CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match
@@ -329,7 +276,7 @@ class SynchroFiller(Filler):
         return True
 
     def concern_of(self, act: Act) -> int:
-        return CONCERNS.get(act.key, WHAT_IT_SAYS) if act.key else super().concern_of(act)
+        return self.concerns.get(act.key, WHAT_IT_SAYS) if act.key else super().concern_of(act)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: SynchroMatch = match
@@ -592,7 +539,7 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_villag
         find_deeds(m, sheet, page, changed, tiles)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
         sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
-    if not sheet.stay(TILE_LANDMARKS, len(ZONES)):
+    if not sheet.stay(TILE_LANDMARKS, len(ZONES.names)):
         lay_landmarks(m, sheet, page)
 
 
