@@ -32,6 +32,7 @@ from ludoteca.games.kingdom.flow.moving import figure_name
 from ludoteca.games.kingdom.flow.registers import call_hero, is_faced, set_faced, use_ability_in
 from ludoteca.games.kingdom.flow.spells import castable
 from ludoteca.games.kingdom.flow.steps import CALL_RESERVE, CAST, HERO_TURN
+from ludoteca.games.kingdom.shows.terms import BASE_ATTACK
 from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import spell_source
 from ludoteca.kernel.contract import Raw, Refusal
@@ -299,7 +300,7 @@ class Attack(Deed):
     """attack: the hero's base attack."""
 
     verb = "attack"
-    said = Phrase("Attacco base", "Base attack")
+    said = BASE_ATTACK
 
     def refuse_now(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         hero = m.hero_of(frame.source)

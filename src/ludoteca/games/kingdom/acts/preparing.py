@@ -7,12 +7,12 @@ from typing import Final
 from ludoteca.games.kingdom.acts.bases import COLOUR, HERO, NOT_THE_QUESTION, OWN_ABILITY, SPELL, KingdomAct
 from ludoteca.games.kingdom.flow.moving import figure_name
 from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
-from ludoteca.games.kingdom.shows.terms import HEARTS
+from ludoteca.games.kingdom.shows.terms import HEARTS, fighting
 from ludoteca.games.kingdom.state.cards import COLOURS, WHITE
 from ludoteca.games.kingdom.state.match import ABILITIES, BAN, HEROES, MOST_RESERVES, SLOTS, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
@@ -46,9 +46,9 @@ class ChooseHero(KingdomAct):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         hero = m.content.heroes[raw[1]]
-        return Phrase("{name}: {hearts}, movimento {n}, {style}", "{name}: {hearts}, movement {n}, {style}").fill(
-            name=hero.name, hearts=HEARTS.count(m.full_hearts(raw[1])), n=hero.movement, style=style_of(m, raw[1])
-        )
+        hearts, style = HEARTS.count(m.full_hearts(raw[1])), fighting(hero.melee, hero.ranged)
+        phrase = Phrase("{name}: {hearts}, movimento {n}, {style}", "{name}: {hearts}, movement {n}, {style}")
+        return phrase.fill(name=hero.name, hearts=hearts, n=hero.movement, style=style)
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if m.hero[seat] < 0:
@@ -81,13 +81,6 @@ def take_hero(m: KingdomMatch, seat: int, hero: int) -> None:
         m.supply[kind] -= 1
         m.take_in_hand(seat, kind)
     m.tell("HandDealt", seat, tuple(dealt), "KR-2.04")
-
-
-def style_of(m: KingdomMatch, hero: int) -> Phrase:
-    """Say whether a hero fights in melee, at range or both."""
-    person = m.content.heroes[hero]
-    words = [(person.melee, Phrase("da mischia", "melee")), (person.ranged, Phrase("a distanza", "ranged"))]
-    return both([word for has, word in words if has])
 
 
 # -- abilities -----------------------------------------------------------------------------------------------------

@@ -25,7 +25,14 @@ from ludoteca.games.kingdom.flow.towers import (
 )
 from ludoteca.games.kingdom.shows.range_words import tile_words
 from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
-from ludoteca.games.kingdom.shows.terms import NOBODY_IN_RANGE, SOLDIERS, counted, tower_called, tower_named
+from ludoteca.games.kingdom.shows.terms import (
+    HIGHEST_LEVEL,
+    NOBODY_IN_RANGE,
+    SOLDIERS,
+    counted,
+    tower_called,
+    tower_named,
+)
 from ludoteca.games.kingdom.shows.terms import TYPES as TYPE_NAMES
 from ludoteca.games.kingdom.state.built import tower_kind
 from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Content, Face, Tower
@@ -337,10 +344,7 @@ def refuse_becoming(m: KingdomMatch, kind: int, raised: int) -> Refusal:
     towers = m.content.towers
     if raised in towers[kind].upgrades:
         if towers[raised].level > m.max_level:
-            phrase = Phrase(
-                "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
-            )
-            return Refusal("KR-10.07", phrase.fill(n=m.max_level))
+            return Refusal("KR-10.07", HIGHEST_LEVEL.fill(n=m.max_level))
         phrase = Phrase("La riserva non ha più {name}.", "The supply has no {name} left.")
         return Refusal("KR-10.05", phrase.fill(name=towers[raised].name))
     if raised == kind:

@@ -8,11 +8,12 @@ from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.packs.steps import show_steps
 from ludoteca.games.kingdom.packs.texts import TextReader
 from ludoteca.games.kingdom.packs.values import PLAYERS, aim
+from ludoteca.games.kingdom.shows.terms import BASE_ATTACK
 from ludoteca.games.kingdom.state.cards import HERO_ABILITIES, TYPES, Ability, Companion, Hero, Spell, Tower
 from ludoteca.games.kingdom.state.sources import hero_origin, spell_origin
 from ludoteca.kernel.pack_values import inner, maps, read_sources, truth
 from ludoteca.kernel.packs import Fields
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.texts import EMPTY
 
 STYLES: Final = ("melee", "ranged")
 HERO_VALUES: Final = ("name", "hearts", "movement", "starting_towers")
@@ -54,7 +55,7 @@ class HeroReader:
             hero.melee, hero.ranged = "melee" in styles, "ranged" in styles
             if fields.data.get("style", []) == []:
                 fields.fail("style", "a base attack is [melee], [ranged] or [melee, ranged]", "KR-12.02")
-            hero.attack = self.ability(fields, Ability("base", Phrase("Attacco base", "Base attack")), hero, number)
+            hero.attack = self.ability(fields, Ability("base", BASE_ATTACK), hero, number)
             hero.attack.sources = read_sources(fields, ATTACK_VALUES, common, FINER)
             fields.nothing_else()
         for fields in maps(entry, "abilities", "an ability", "{id: …, name: …, effects: […]}"):

@@ -31,6 +31,7 @@ from ludoteca.games.kingdom.shows.terms import (
     LIVES,
     RESISTS,
     TYPES,
+    fighting,
     figure_name,
     hand_words,
     place_at,
@@ -302,7 +303,7 @@ def figure_page(view: KingdomView, figure: HeroFigure, lang: str) -> list[str]:
 def hero_page(view: KingdomView, hero: HeroView, lang: str) -> list[str]:
     """Say everything printed on a hero's board."""
     facts = Phrase("{hearts}, movimento {n}, {style}.", "{hearts}, movement {n}, {style}.").fill(
-        hearts=HEARTS.count(hero.hearts), n=hero.movement, style=style_words(hero)
+        hearts=HEARTS.count(hero.hearts), n=hero.movement, style=fighting(hero.melee, hero.ranged)
     )
     lines = [facts, ability_words(hero.base), *[ability_words(ability) for ability in hero.abilities]]
     if hero.companion:
@@ -311,11 +312,6 @@ def hero_page(view: KingdomView, hero: HeroView, lang: str) -> list[str]:
     towers = both(hand_words(view, hero.starting))
     lines.append(Phrase("Torri iniziali: {towers}.", "Starting towers: {towers}.").fill(towers=towers))
     return page(hero.name.phrase, lines, lang, hero.sources)
-
-
-def style_words(hero: HeroView) -> Phrase:
-    melee, ranged = Phrase("da mischia", "melee"), Phrase("a distanza", "ranged")
-    return both([word for word, has in ((melee, hero.melee), (ranged, hero.ranged)) if has])
 
 
 def ability_words(ability: AbilityView) -> Phrase:

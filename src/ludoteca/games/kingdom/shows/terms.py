@@ -20,7 +20,7 @@ from ludoteca.games.kingdom.state.view_types import (
     ToldView,
     TrayView,
 )
-from ludoteca.kernel.phrases import BLUE, GREEN, RED, WHITE, YELLOW, same, times
+from ludoteca.kernel.phrases import BLUE, GREEN, RED, WHITE, YELLOW, both, same, times
 from ludoteca.kernel.texts import Noun, Phrase, Recast, joined
 
 SIDE: Final = 5
@@ -58,6 +58,10 @@ PLURAL_COLOURS: Final = {
 COLOUR_ORDER: Final = tuple(COLOURS)
 """By colour number."""
 
+BASE_ATTACK: Final = Phrase("Attacco base", "Base attack")
+HIGHEST_LEVEL: Final = Phrase(
+    "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
+)
 ICONS: Final = {
     "heal": Phrase("guarigione", "heal"),
     "fast": Phrase("velocità", "fast"),
@@ -352,3 +356,9 @@ def hero_shown(view: KingdomView, hero: int) -> HeroView:
 def tray_entry(view: KingdomView, tray: TrayView) -> Phrase:
     """Name a tray in a list: Orchi I (C2)."""
     return tray.name.phrase + same(f" ({square_name(view, tray.square)})")
+
+
+def fighting(melee: bool, ranged: bool) -> Phrase:
+    """Say whether a hero fights in melee, at range or both."""
+    ways = [(melee, Phrase("da mischia", "melee")), (ranged, Phrase("a distanza", "ranged"))]
+    return both([way for has, way in ways if has])

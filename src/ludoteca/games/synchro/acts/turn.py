@@ -12,7 +12,7 @@ from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import retreat
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
 from ludoteca.games.synchro.flow.registers import rise_as_action, swap_with, use_slot
-from ludoteca.games.synchro.shows.terms import SHARD_COLOURS, after, shard_words
+from ludoteca.games.synchro.shows.terms import BASIC_ATTACK, SHARD_COLOURS, after, shard_words
 from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
@@ -81,7 +81,7 @@ class Attack(InTurn):
         """Say the damage, and to whom; in nobody's turn neither is known."""
         board = m.active
         if not 0 <= board < FIRST_FOE or m.hero[board] < 0 or not m.foes:
-            return Phrase("Attacco Base", "Basic Attack")
+            return BASIC_ATTACK
         damage = DAMAGE.count(m.basic_damage(board))
         if m.mod(board, BASIC_ANY_TARGET) and len(m.foes) > 1:
             phrase = Phrase(

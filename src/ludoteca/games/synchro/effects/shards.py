@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.games.synchro.acts.shards import SHARD as SHARD_ACT
 from ludoteca.games.synchro.effects.bases import OnEach, OnUnits
 from ludoteca.games.synchro.effects.targets import SELF, Target
+from ludoteca.games.synchro.shows.terms import SHARDS
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import between
-from ludoteca.kernel.texts import Noun, Phrase, joined
+from ludoteca.kernel.texts import Phrase, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
 MOST_SHARDS: Final = 5
-SHARD: Final = Noun("Frammento", "Frammenti", "m", "Shard")
 
 
 def counted(number: int) -> int:
@@ -30,7 +30,7 @@ def colours_in(bag: list[int]) -> list[int]:
 
 def shards_for(number: int, to: Target) -> Phrase:
     """Say "2 Frammenti", and for whom, if it is not the acting Hero."""
-    shards = SHARD.count(number)
+    shards = SHARDS.count(number)
     if to.kind is SELF:
         return shards
     who = to.words()
@@ -69,7 +69,7 @@ class Burn(OfShards):
     def words(self, infinitive: bool = False) -> Phrase:
         to = self.to.words()
         return Phrase("Brucia {shards} {to}", "Burn {shards} {to}").fill(
-            shards=SHARD.count(self.count), to=Phrase(joined("a", to.it), f"of {to.en}")
+            shards=SHARDS.count(self.count), to=Phrase(joined("a", to.it), f"of {to.en}")
         )
 
 

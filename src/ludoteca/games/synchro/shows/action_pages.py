@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.shows.terms import spoken
+from ludoteca.games.synchro.shows.terms import BASIC_ATTACK, spoken
+from ludoteca.games.synchro.shows.terms import RETREAT as RETREAT_NAME
 from ludoteca.games.synchro.state.view_types import SynchroView
 from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.texts import Phrase
@@ -43,9 +44,9 @@ def action_pages(view: SynchroView) -> dict[str, Page]:
     if not view.battle.can_retreat:
         retreat = Phrase("Qui non ci si può ritirare.", "There is no retreat here.")
     return {
-        "act:attack": (Phrase("Attacco Base", "Basic Attack"), [ATTACK, *class_lines(view)]),
+        "act:attack": (BASIC_ATTACK, [ATTACK, *class_lines(view)]),
         "act:end": (END_THE_TURN, [END]),
-        "act:retreat": (Phrase("Ritirata", "Retreat"), [retreat]),
+        "act:retreat": (RETREAT_NAME, [retreat]),
     }
 
 

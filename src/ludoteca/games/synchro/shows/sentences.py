@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.state.match import WINTER_IS_OVER
 from ludoteca.kernel.phrases import ROUND_BEGINS
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -165,10 +166,7 @@ MASTERS_ABILITY: Final = Phrase(
 )
 WON: Final = Phrase("Il Celestiale è sconfitto: il Regno è salvo!", "The Celestial is defeated: the Realm is safe!")
 LOST: Final = {
-    "SH-7.05": Phrase(
-        "È il dodicesimo giorno d'Inverno: il Celestiale ha completato il rituale.",
-        "It is the twelfth day of Winter: the Celestial has completed the ritual.",
-    ),
+    "SH-7.05": WINTER_IS_OVER,
     "SH-17.09": Phrase("Il viaggio finisce qui, senza vittoria.", "The journey ends here, without victory."),
 }
 SIDES: Final = (Phrase("gli Eroi", "the Heroes"), Phrase("i Mostri", "the Monsters"))

@@ -64,6 +64,7 @@ PHASES: Final = {
 SLOTS: Final = ("I", "II")
 """Of a Monster's die at the end of a round: in the first they begin the next round, in the second the Heroes do."""
 BASIC_ATTACK: Final = Phrase("Attacco Base", "Basic Attack")
+RETREAT: Final = Phrase("Ritirata", "Retreat")
 BASIC: Final = -1
 """Instead of a row of a Monster's table."""
 

@@ -107,6 +107,12 @@ def reserve_level(packed: int) -> int:
     return packed >> 16 & 0xFF
 
 
+WINTER_IS_OVER: Final = Phrase(
+    "È il dodicesimo giorno d'Inverno: il Celestiale ha completato il rituale.",
+    "It is the twelfth day of Winter: the Celestial has completed the ritual.",
+)
+
+
 class SynchroMatch(Decks):
     """One journey from Luminaria to Stellaris."""
 
@@ -534,11 +540,7 @@ class SynchroMatch(Decks):
             self.tell("SeasonChanged", -1, (self.time // SEASON,), "SH-7.11")
         if self.time >= self.content.tracks.last_time:
             self.phase = OVER
-            reason = Phrase(
-                "È il dodicesimo giorno d'Inverno: il Celestiale ha completato il rituale.",
-                "It is the twelfth day of Winter: the Celestial has completed the ritual.",
-            )
-            self.end(Outcome((), "SH-7.05", reason))
+            self.end(Outcome((), "SH-7.05", WINTER_IS_OVER))
 
     # -- what the kernel asks -------------------------------------------------------------------------------------
 

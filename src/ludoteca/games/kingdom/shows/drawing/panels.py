@@ -184,7 +184,7 @@ def own_slips(
     """List those of one hero. They are kept, so nobody changes them."""
     slips: list[tuple[str, AbilityView]] = []
     if base is not None:
-        named = base if base.name.say(lang) else replace(base, name=words_of(saying.BASE))
+        named = base if base.name.say(lang) else replace(base, name=words_of(terms.BASE_ATTACK))
         slips.append((f"base:{figure}", named))
     return slips + [(f"ability:{figure}/{ability.slot}", ability) for ability in abilities]
 

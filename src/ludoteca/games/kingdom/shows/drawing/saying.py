@@ -53,7 +53,6 @@ MOVEMENT: Final = Phrase("movimento {n}", "movement {n}")
 IN_HAND: Final = Phrase("carta in mano", "card in hand")
 USED: Final = Phrase("carta già usata", "card already used")
 ONGOING: Final = Phrase("continua", "ongoing")
-BASE: Final = Phrase("Attacco base", "Base attack")
 RANGED: Final = Phrase("a distanza", "ranged")
 ATTACK: Final = Phrase("attacco {type}", "{type} attack")
 ANYWHERE: Final = Phrase("portata perfetta", "perfect range")
@@ -280,7 +279,7 @@ def figure_text(scene: Scene, one: HeroFigure) -> str:
         facts.append(scene.say(Phrase("protetto", "protected")))
     lines = [sentence([scene.names[one.seat], *facts])]
     if one.base is not None:
-        lines.append(f"{one.base.name.say(lang) or scene.say(BASE)}: {one.base.text.say(lang)}")
+        lines.append(f"{one.base.name.say(lang) or scene.say(terms.BASE_ATTACK)}: {one.base.text.say(lang)}")
     return "\n".join(lines)
 
 
@@ -289,7 +288,7 @@ def hero_lines(scene: Scene, hero: HeroView) -> list[str]:
     lang = scene.lang
     ways = [scene.say(Phrase("corpo a corpo", "melee"))] * bool(hero.melee) + [scene.say(RANGED)] * bool(hero.ranged)
     facts = [", ".join(ways), hearts(hero.hearts, lang), scene.say(MOVEMENT, n=hero.movement)]
-    lines = [sentence(facts), f"{scene.say(BASE)}: {hero.base.text.say(lang)}"]
+    lines = [sentence(facts), f"{scene.say(terms.BASE_ATTACK)}: {hero.base.text.say(lang)}"]
     lines += [f"{one.name.say(lang)}: {one.text.say(lang)}" for one in hero.abilities]
     return lines
 

@@ -91,7 +91,7 @@ def check_place(place: int, *others: int) -> None:
 
 def inkwell_words(exerted: bool, plural: bool, gender: str) -> Phrase:
     """Say "nel tuo calamaio a faccia in giù e impegnata" / "into your inkwell facedown and exerted"."""
-    phrase = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
+    phrase = YOUR_PLACES[TO_INKWELL]
     if not exerted:
         return phrase
     ending = {("m", False): "o", ("m", True): "i", ("f", False): "a", ("f", True): "e"}[(gender, plural)]

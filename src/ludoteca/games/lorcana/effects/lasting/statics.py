@@ -31,6 +31,7 @@ from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
+YOU_PAY: Final = Phrase("paghi", "you pay")
 BY_ITS_SHIFT: Final = Phrase(" usando la sua Trasformazione", " using its Shift ability")
 BY_THEIR_SHIFT: Final = Phrase(" usando la loro Trasformazione", " using their Shift ability")
 
@@ -93,7 +94,7 @@ class PayLess(Law):
         return self.sign * self.amount.value(m, frame)
 
     def words(self) -> Phrase:
-        verb = Phrase("paghi", "you pay")
+        verb = YOU_PAY
         if self.who is not None and not self.who.is_you():
             verb = self.who.words() + Phrase(" paga", " pays")
         pay = paying(self.amount, verb, self.sign > 0)
@@ -132,7 +133,7 @@ class UseLess(Law):
         return self.amount.value(m, frame) if frame.seat == seat and fits(m, frame, self.group, card) else 0
 
     def words(self) -> Phrase:
-        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        pay = paying(self.amount, YOU_PAY, False)
         cards = Naming(self.group, as_card=False).bare(True)
         return pay + Phrase(" per usare abilità di ", " to use abilities of ") + cards
 
@@ -146,7 +147,7 @@ class ThisCostsLess(Law):
         self.only_shift = only_shift
 
     def words(self) -> Phrase:
-        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        pay = paying(self.amount, YOU_PAY, False)
         return pay + Phrase(" per giocare ", " to play ") + self.this() + (BY_ITS_SHIFT if self.only_shift else EMPTY)
 
 
@@ -372,7 +373,7 @@ class MoveLess(Law):
         if self.amount is None:
             where = Phrase("qui", "here") if self.here else Phrase("nei luoghi", "to locations")
             return such + Phrase(f" possono spostarsi {where.it} gratis", f" may move {where.en} for free")
-        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        pay = paying(self.amount, YOU_PAY, False)
         if self.here:
             one = Phrase("un tuo personaggio", "a character of yours") if self.group is None else such
             return pay + Phrase(f" per spostare {one.it} qui", f" to move {one.en} here")

@@ -259,13 +259,16 @@ def amounts(most: int, fewest: int = 0) -> list[Raw]:
     return [(AMOUNT.number, number) for number in range(most, fewest - 1, -1)]
 
 
+HOW_MUCH_IS_REMOVED: Final = Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?")
+
+
 class HealDivided(DealDivided):
     """heal_divided(n, target): up to so much damage in all, off the chosen cards as the player likes.
 
     Rules: LOR-DMG.10, LOR-AMB.44.
     """
 
-    how_much: ClassVar[Phrase] = Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?")
+    how_much: ClassVar[Phrase] = HOW_MUCH_IS_REMOVED
 
     def deal_out(self, m: LorcanaMatch, frame: Frame) -> int:
         number = frame.slots[0]
@@ -340,9 +343,7 @@ class Heal(AskedDeed):
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         if frame.stage == 0:
             return super().prompt(m, frame, seat)
-        return Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?").fill(
-            name=m.printed(self.present(frame)).full_name
-        )
+        return HOW_MUCH_IS_REMOVED.fill(name=m.printed(self.present(frame)).full_name)
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
         return "LOR-AMB.44" if frame.stage else ""

@@ -10,10 +10,11 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.effects.language.bases import Amount
 from ludoteca.games.lorcana.effects.language.persons import THEY
-from ludoteca.games.lorcana.effects.language.places import ANY_ORDER, FLAG, inkwell_words
+from ludoteca.games.lorcana.effects.language.places import ANY_ORDER, FLAG, YOUR_PLACES, inkwell_words
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import CARD, Deed, Quantity, their, verb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import TO_BOTTOM, TO_TOP
 from ludoteca.games.lorcana.state.zones import put_in_deck, put_in_inkwell
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
@@ -121,9 +122,7 @@ class HandToDeck(FromHand):
 
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
-        where = Phrase("in fondo al tuo mazzo", "on the bottom of your deck")
-        if self.top:
-            where = Phrase("in cima al tuo mazzo", "on the top of your deck")
+        where = YOUR_PLACES[TO_TOP if self.top else TO_BOTTOM]
         if self.how_many.fixed() != 1:
             where = where + ANY_ORDER
         clause = Phrase("{put} {cards} {where}", "{put} {cards} {where}")

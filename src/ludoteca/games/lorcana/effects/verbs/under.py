@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
 from ludoteca.games.lorcana.effects.language.comparing import AllUnder
 from ludoteca.games.lorcana.effects.language.persons import THEY
-from ludoteca.games.lorcana.effects.language.places import top_words
+from ludoteca.games.lorcana.effects.language.places import TO_DISCARD, YOUR_PLACES, top_words
 from ludoteca.games.lorcana.effects.language.selectors import ItCards, Said
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import (
@@ -193,7 +193,7 @@ class PutInDiscard(CardsDeed):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        where = Phrase("nei tuoi scarti", "into your discard")
+        where = YOUR_PLACES[TO_DISCARD]
         if isinstance(self.to, AllUnder) and isinstance(self.to.target, ItCards):
             where = Phrase("negli scarti del suo giocatore", "into their player's discard")
         phrase = Phrase("{put} {what} {where}", "{put} {what} {where}").fill(put=put, what=what, where=where)

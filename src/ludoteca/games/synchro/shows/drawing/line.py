@@ -9,6 +9,7 @@ from ludoteca.games.synchro.shows.art import addresses, scenery
 from ludoteca.games.synchro.shows.drawing import initiative, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene, active_board
+from ludoteca.games.synchro.shows.terms import BASIC_ATTACK, RETREAT
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard
 from ludoteca.kernel.drawing import fit, image, paragraph, path, rect, tag, trace, words
 from ludoteca.kernel.layouts import Box, split
@@ -17,9 +18,9 @@ from ludoteca.kernel.phrases import END_THE_TURN
 from ludoteca.kernel.texts import Phrase
 
 ACTS: Final = (
-    ("act:attack", "damage", Phrase("Attacco Base", "Basic Attack")),
+    ("act:attack", "damage", BASIC_ATTACK),
     ("act:end", "check", END_THE_TURN),
-    ("act:retreat", "retreat", Phrase("Ritirata", "Retreat")),
+    ("act:retreat", "retreat", RETREAT),
 )
 PLACES: Final = 4
 WIDE: Final = 126.0

@@ -12,6 +12,7 @@ from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing import layout, saying, shapes
 from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene, opened_board, place_of
+from ludoteca.games.synchro.shows.terms import SHARDS
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, BoardView, HeroBoard
 from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, tag, words
@@ -22,8 +23,7 @@ LEVEL_TEXT: Final = Phrase(
     "Livello {n} su {most}. {shards} Frammenti a round, CLV {clv}.",
     "Level {n} of {most}. {shards} Shards a round, CLV {clv}.",
 )
-LEVEL_COST: Final = Phrase("Il prossimo costa {n} Frammenti.", "The next costs {n} Shards.")
-LEVEL_COST_ONE: Final = Phrase("Il prossimo costa 1 Frammento.", "The next costs 1 Shard.")
+LEVEL_COST: Final = Phrase("Il prossimo costa {shards}.", "The next costs {shards}.")
 HIS: Final = Phrase("{what} di {who}", "{what} of {who}")
 SHARDS_OF: Final = Phrase("Frammenti di {who}: {colour}", "{who}'s {colour} Shards")
 NO_SKILL: Final = Phrase("libero", "free")
@@ -374,7 +374,7 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
     inner.append(shapes.halo(x, y, w, h, 8))
     text = scene.say(LEVEL_TEXT, n=one.level, most=one.max_level, shards=one.per_round, clv=one.clv)
     if one.level < one.max_level:
-        text += " " + (scene.say(LEVEL_COST_ONE) if cost == 1 else scene.say(LEVEL_COST, n=cost))
+        text += " " + scene.say(LEVEL_COST, shards=scene.say(SHARDS.count(cost)))
     name = scene.say(Phrase("Livello di {who}", "Level of {who}"), who=one.hero.name)
     why = "level" if one.active else None
     return scene.thing(f"level:{one.board}", *inner, name=name, text=text, kind="level fixture", why=why)

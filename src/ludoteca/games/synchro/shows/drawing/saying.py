@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.scene import Scene
-from ludoteca.games.synchro.shows.terms import BOARD_NAMES, dice_words, why_not_of
+from ludoteca.games.synchro.shows.terms import BOARD_NAMES, SHIELDS, dice_words, why_not_of
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import (
     BoardMonster,
@@ -40,8 +40,6 @@ UPGRADED_MALE: Final = Phrase("Potenziato", "Upgraded")
 OTHER_SIDE: Final = Phrase("Altro lato: {what}", "Other side: {what}")
 LEVEL: Final = Phrase("livello {n}", "level {n}")
 THREAT: Final = Phrase("se nulla cambia perderà {n} PS", "will lose {n} HP if nothing changes")
-SHIELD: Final = Phrase("{n} Scudi", "{n} Shields")
-ONE_SHIELD: Final = Phrase("1 Scudo", "1 Shield")
 PLACE: Final = Phrase("Posizione {n}", "Position {n}")
 TURN: Final = Phrase("di turno", "acting now")
 HIS_BOARD: Final = Phrase("{who} ({board})", "{who} ({board})")
@@ -105,7 +103,7 @@ def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
     """Say health, Shields and tokens of a character."""
     parts = [scene.say(Phrase("{now} PS su {most}", "{now} of {most} HP"), now=one.hp, most=one.max_hp)]
     if one.shield:
-        parts.append(scene.say(ONE_SHIELD) if one.shield == 1 else scene.say(SHIELD, n=one.shield))
+        parts.append(scene.say(SHIELDS.count(one.shield)))
     if one.stunned:
         parts.append(scene.say(Phrase("Stordito", "Stunned")))
     if one.silenced:
