@@ -9,7 +9,7 @@ from typing import Final
 from ludoteca.games.kingdom.acts.bases import KIND, SEAT, Beginning, KingdomAct
 from ludoteca.games.kingdom.flow.registers import ask_about_tower, forget_put_back, tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER
-from ludoteca.games.kingdom.shows.terms import CRYSTALS
+from ludoteca.games.kingdom.shows.terms import CRYSTALS, HIGHEST_LEVEL
 from ludoteca.games.kingdom.state.cards import Content
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
@@ -111,10 +111,7 @@ def refuse_buying(m: KingdomMatch, kind: int, rule: str) -> Refusal:
     if rule == "KR-1.02":
         return Refusal(rule, m.limits.text)
     if rule == "KR-A49":
-        phrase = Phrase(
-            "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
-        )
-        return Refusal(rule, phrase.fill(n=m.max_level))
+        return Refusal(rule, HIGHEST_LEVEL.fill(n=m.max_level))
     return no(rule, "La riserva non ne ha più.", "The supply has none left.")
 
 
@@ -135,6 +132,7 @@ class Give(KingdomAct):
 
     verb = "give"
     args = (SEAT,)
+    about = "player:{1}"
     wished = False
     misplaced = no("KR-17.01", "Ora non c'è niente da assegnare.", "There is nothing to hand out now.")
 
@@ -148,9 +146,6 @@ class Give(KingdomAct):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return same(seat_name(raw[1]))
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"player:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == HAND_OVER:

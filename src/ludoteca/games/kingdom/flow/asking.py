@@ -77,11 +77,15 @@ def wait_for(m: KingdomMatch, frame: Frame, asked: int) -> int:
 
 
 class AskedOnce(Step):
-    """A question to whoever began the action: it is over with the answer, whichever that is."""
+    """A question, mostly to whoever began the action: it is over with the answer, whichever that is."""
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage:
             return DONE
         frame.stage = 1
-        frame.waits = 1 << frame.seat
+        frame.waits = self.whom(m, frame)
         return WAIT
+
+    def whom(self, m: KingdomMatch, frame: Frame) -> int:
+        """Return who is asked, as bits."""
+        return 1 << frame.seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.kingdom.acts.buying import FREEZE_TOWER, GIVE, next_shared, take_shared
+from ludoteca.games.kingdom.flow.asking import AskedOnce
 from ludoteca.games.kingdom.flow.steps import FREEZE
 from ludoteca.games.kingdom.shows.terms import tower_called
 from ludoteca.games.kingdom.state.built import tower_down, tower_kind
@@ -89,7 +90,7 @@ def unfrozen(m: KingdomMatch, seat: int) -> int:
     return len(m.hand[seat]) - len(m.frozen[seat])
 
 
-class Freeze(Step):
+class Freeze(AskedOnce):
     """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65).
 
     Rules: KR-20.24.
@@ -104,13 +105,7 @@ class Freeze(Step):
     )
     asked_by = "KR-A65"
 
-    def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.stage:
-            return DONE
-        frame.stage = 1
+    def whom(self, m: KingdomMatch, frame: Frame) -> int:
         able = [seat for seat in range(m.seats) if unfrozen(m, seat)]
         most = max([len(m.hand[seat]) for seat in able])
-        for seat in able:
-            if len(m.hand[seat]) == most:
-                frame.waits |= 1 << seat
-        return WAIT
+        return sum([1 << seat for seat in able if len(m.hand[seat]) == most])
