@@ -47,6 +47,7 @@ class Done(Answer):
     """done: no to a question, enough after a row of choices, a piece forgone, the end of a hero's turn."""
 
     verb = "done"
+    misplaced = no("KR-3.07", "Ora non c'è niente a cui rinunciare.", "There is nothing to forgo now.")
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == CHOOSE_HEROES and m.hero[seat] < 0:
@@ -66,7 +67,7 @@ class Done(Answer):
                 "Il portale è l'unico bersaglio: la torre deve attaccarlo.",
                 "The portal is the only target: the tower must attack it.",
             )
-        return no("KR-3.07", "Ora non c'è niente a cui rinunciare.", "There is nothing to forgo now.")
+        return self.misplaced
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         decision = m.decision_of(seat)

@@ -39,6 +39,7 @@ class Upgrade(SynchroAct):
 
     verb = "upgrade"
     args = (Below(4), Below(SKILLS * BOARDS))
+    misplaced = no("SH-14.05", "Ora non si può potenziare.", "It cannot be upgraded now.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEVEL_REWARD:
@@ -50,7 +51,7 @@ class Upgrade(SynchroAct):
         column = columns.get(raw[1], m.master)
         if 0 <= raw[2] < len(column) and column[raw[2]] >= 0 and column[raw[2]] & 1:
             return no("SH-4.01", "È già sul lato potenziato.", "It is on its upgraded side already.")
-        return no("SH-14.05", "Ora non si può potenziare.", "It cannot be upgraded now.")
+        return self.misplaced
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         """Say what it will do; at a Landmark the party does it."""
@@ -102,6 +103,7 @@ class Board(SynchroAct):
 
     verb = "board"
     args = (BOARD_OF_PARTY,)
+    misplaced = no("SH-20.01", "Ora non si sceglie quell'Eroe.", "That Hero cannot be chosen now.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, board) for board in boards_to_choose(m, frame)]
@@ -115,7 +117,7 @@ class Board(SynchroAct):
             return no(rule, "Scegliete un Eroe che è sul campo.", "Choose a Hero that is on the field.")
         if frame.node == steps.NEW_HERO and 0 <= board < BOARDS and m.hero[board] < 0:
             return party_limit(m)
-        return no("SH-20.01", "Ora non si sceglie quell'Eroe.", "That Hero cannot be chosen now.")
+        return self.misplaced
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         board = raw[1]
@@ -155,6 +157,7 @@ class Slot(SynchroAct):
 
     verb = "slot"
     args = (ITEM_PLACE,)
+    misplaced = no("SH-21.07", "Quello slot non si può usare ora.", "That slot cannot be used now.")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.GIVE_ITEM:
@@ -166,7 +169,7 @@ class Slot(SynchroAct):
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.LANDMARK and all_at_top(m) and raw[1] in items_of(m):
             return top_reached()
-        return no("SH-21.07", "Quello slot non si può usare ora.", "That slot cannot be used now.")
+        return self.misplaced
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.asking(seat)

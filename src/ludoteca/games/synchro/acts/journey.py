@@ -258,6 +258,7 @@ class GoToVillage(SynchroAct):
 
     verb = "village"
     wished = ON_THE_WAY
+    misplaced = no("SH-18.01", "Ora non si può andare al Villaggio.", "The Village cannot be visited now.")
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == steps.VISIT and m.visited & VILLAGE_VISITED:
@@ -281,7 +282,7 @@ class GoToVillage(SynchroAct):
                 "La visita è finita: il prossimo Villaggio è dopo la prossima battaglia.",
                 "The visit is over: the next Village comes after the next battle.",
             )
-        return no("SH-18.01", "Ora non si può andare al Villaggio.", "The Village cannot be visited now.")
+        return self.misplaced
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Visitate il Villaggio ({n} di Tempo)", "Visit the Village ({n} Time)").fill(
