@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, towers
 from ludoteca.games.kingdom.shows.drawing.icons import icon
@@ -120,14 +121,15 @@ def key_of(card: Held) -> str:
 
 
 def one(scene: Scene, card: Held, box: Box) -> None:
+    lay(scene, card, box, "card", card_thing)
+
+
+def lay(scene: Scene, card: Held, box: Box, form: str, draw: Callable[[Scene, Held, float, float], str]) -> None:
+    """Lay a card of a hand there, drawn in this form."""
     x, y, w, h = box
     key = key_of(card)
-    reads = ("card", w, h, *held_reads(scene, card), scene.looked_on == key)
-    scene.put(key, reads, lambda: card_thing(scene, card, w, h), at(x, y))
-
-
-def held_reads(scene: Scene, card: Held) -> tuple[Any, ...]:
-    return scene.view.towers[card.kind], card.count, card.frozen
+    reads = (form, w, h, scene.view.towers[card.kind], card.count, card.frozen, scene.looked_on == key)
+    scene.put(key, reads, lambda: draw(scene, card, w, h), at(x, y))
 
 
 def card_thing(scene: Scene, card: Held, w: float, h: float) -> str:
@@ -172,10 +174,7 @@ def chips(scene: Scene, player: PlayerView, box: Box) -> None:
 
 
 def chip(scene: Scene, card: Held, box: Box) -> None:
-    x, y, w, h = box
-    key = key_of(card)
-    reads = ("chip", w, h, *held_reads(scene, card), scene.looked_on == key)
-    scene.put(key, reads, lambda: chip_thing(scene, card, w, h), at(x, y))
+    lay(scene, card, box, "chip", chip_thing)
 
 
 def chip_thing(scene: Scene, card: Held, w: float, h: float) -> str:
