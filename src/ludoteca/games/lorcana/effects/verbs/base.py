@@ -207,6 +207,24 @@ class Deed(Verb):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class DeedOfPlayers(Deed):
+    """A verb that players carry out: you, or others of whom it is said."""
+
+    def __init__(self, who: Players) -> None:
+        super().__init__()
+        self.who = who
+
+    def clause(self, person: int) -> Phrase:
+        """Say what is done, without the subject."""
+        raise NotImplementedError(type(self).__name__)
+
+    def said(self, person: int) -> Phrase:
+        if self.who.is_you():
+            return self.clause(person)
+        return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=self.clause(THEY))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AimedDeed(Aimed):
     """A verb with targets that says itself in all persons."""
 

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import (
     CARD,
     SPACE,
-    Deed,
+    DeedOfPlayers,
     Quantity,
     asks_which,
     cards_named,
@@ -38,7 +38,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase, capital
 ASKING_WHO: Final = 0
 
 
-class Discard(Deed):
+class Discard(DeedOfPlayers):
     """discard(n, P…, who=, at_random=, chooser=, up_to=): players discard cards from their hands, in turn order.
 
     As many as the amount says, or all that fit if they are fewer. `up_to`: so many at most, or none.
@@ -50,10 +50,9 @@ class Discard(Deed):
     """
 
     def __init__(self, amount: Amount, group: Group | None, who: Players) -> None:
-        super().__init__()
+        super().__init__(who)
         self.amount = amount
         self.group = group
-        self.who = who
         self.at_random = False
         self.chooser: Players | None = None
 
@@ -221,11 +220,6 @@ class Discard(Deed):
         return len(held) >= max(1, self.needed(m, frame))
 
     # -- saying it -----------------------------------------------------------------------------------------------
-
-    def said(self, person: int) -> Phrase:
-        if self.who.is_you():
-            return self.clause(person)
-        return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=self.clause(THEY))
 
     def third(self) -> Phrase:
         return self.clause(THEY) if self.who.is_you() else EMPTY

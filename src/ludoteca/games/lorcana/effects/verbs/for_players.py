@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     CARD,
     LORE,
     Deed,
+    DeedOfPlayers,
     Quantity,
     asks_which,
     player_options,
@@ -36,15 +37,11 @@ EFFECT: Final = "effect"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlayersVerb(Deed):
+class PlayersVerb(DeedOfPlayers):
     """Something that players do without choosing anything, one after the other in turn order.
 
     Which players is asked first, where the card's player has to choose them; the amount is counted once.
     """
-
-    def __init__(self, who: Players) -> None:
-        super().__init__()
-        self.who = who
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         """Do one player's part; return how much was done."""
@@ -53,10 +50,6 @@ class PlayersVerb(Deed):
     def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
         """Tell how much each of them is to do."""
         return 1
-
-    def clause(self, person: int) -> Phrase:
-        """Say what is done, without the subject."""
-        raise NotImplementedError(type(self).__name__)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -86,11 +79,6 @@ class PlayersVerb(Deed):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.who.seats(m, frame)) > 0
-
-    def said(self, person: int) -> Phrase:
-        if self.who.is_you():
-            return self.clause(person)
-        return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=self.clause(THEY))
 
     def third(self) -> Phrase:
         """Say it of another player: under `each`, what is counted is theirs, too."""
