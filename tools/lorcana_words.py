@@ -263,7 +263,11 @@ MEANINGS = {
     "challenge_ready": "challenge ready characters",
     "challenge_ready_such": "challenge such characters although they are ready",
     "challenge_while_drying": "challenge in the turn in which it is played",
+    "boost_less": "Boost of such cards costs you less ink",
+    "cannot_ink": "these players ink no cards; a chosen one only with `until`",
     "quest_while_drying": "quest in the turn in which it is played",
+    "sing_while_drying": "exert to sing songs in the turn in which it is played",
+    "boosts": "you use Boost of it, or of such a card",
     # Keywords.
     "rush": "Rush: may challenge in the turn in which it is played",
     "evasive": "Evasive: only characters with Evasive or Alert can challenge it",

@@ -120,3 +120,110 @@ def test_a_location_protects_itself_and_those_in_it() -> None:
     t.choose(f"challenge:{strong}")
     assert {place, hero, other} <= t.targets()
     assert (t.where(weak), t.damage(hero)) == ("play", 0)
+
+
+def test_who_may_sing_in_the_turn_of_being_played() -> None:
+    t = Table()
+    t.mine(item('always(can(every(character, yours, classed("Hero")), sing_while_drying))'))
+    tune = t.hand(song("draw(1)", cost=2))[0]
+    hero = t.mine(character(1, 2, cost=3, classes=("Hero",)), drying=True)
+    t.mine(character(1, 2, cost=3), drying=True)
+    t.sing(tune)
+    assert t.is_exerted(hero)
+    assert f"quest:{hero}" not in t.options
+
+
+def test_boost_for_less_sets_off_what_waits_for_it() -> None:
+    t = Table(ink=1)
+    t.mine(item("always(boost_less(1, character))"))
+    hero = t.mine(character(1, 2, "when(boosts(this), gain_lore(1))", keywords=["boost(2)"]))
+    t.choose(f"boost:{hero}")
+    assert (t.ready_ink(), t.lore_of()) == (0, 1)
+
+
+def test_cards_put_under_otherwise_are_no_use_of_boost() -> None:
+    t = Table()
+    t.mine(character(1, 2, "when(boosts(character), gain_lore(1))", keywords=["boost(2)"]))
+    (deed,) = t.hand(action("put_top_under(1, every(character, yours))"))
+    t.play(deed)
+    assert t.lore_of() == 0
+
+
+def test_a_chosen_opponent_inks_nothing_in_their_next_turn() -> None:
+    t = Table()
+    (deed,) = t.hand(action("cannot_ink(chosen_opponent, until=your_next_turn)"))
+    (card,) = t.hand(character(1, 1), of=THEM)
+    t.play(deed)
+    t.until_turn_of(THEM)
+    assert f"ink:{card}" not in t.options
+    assert t.refused(f"ink:{card}", THEM) == "LOR-GEN.09"
+
+
+def test_two_characters_deal_each_other_damage() -> None:
+    t = Table()
+    hero, foe = t.mine(character(3, 9)), t.theirs(character(2, 9))
+    (deed,) = t.hand(
+        action(
+            "choose(chosen(character, yours))",
+            "choose(chosen(character, opposing))",
+            "deal(strength_of(former), it)",
+            "deal(strength_of(it), former)",
+        )
+    )
+    t.play(deed)
+    assert (t.damage(hero), t.damage(foe)) == (2, 3)
+
+
+def test_strength_is_doubled_as_it_is_then() -> None:
+    t = Table()
+    hero = t.mine(character(2, 5, "always(gets(this, strength=1))"))
+    deed, more = t.hand(
+        action("choose(chosen(character))", "gets(it, strength=strength_of(it), until=this_turn)"),
+        action("gets(every(character), strength=1, until=this_turn)"),
+    )
+    t.play(deed)
+    assert t.strength(hero) == 6
+    t.play(more)
+    assert t.strength(hero) == 7
+
+
+def test_who_can_only_challenge_such_challenges_no_others_and_no_locations() -> None:
+    t = Table()
+    fighter = t.mine(character(2, 5, "always(cannot(this, challenge_such(card, non(matching(character, damaged)))))"))
+    hurt = t.theirs(character(1, 5), exerted=True, damage=1)
+    t.theirs(character(1, 5), exerted=True)
+    t.theirs(location(5))
+    t.choose(f"challenge:{fighter}")
+    assert t.damage(hurt) == 3
+
+
+@pytest.mark.parametrize(("mine", "theirs", "lore"), [(4, 3, 1), (3, 3, 0), (2, 5, 0)])
+def test_the_dearest_of_the_revealed_cards_wins(mine: int, theirs: int, lore: int) -> None:
+    t = Table()
+    (deed,) = t.hand(
+        action("each(each_player, look(1, shown=yes))", "given(dearest(it), gain_lore(1))", "put_on_bottom(it)")
+    )
+    (top,) = t.deck(character(1, 1, cost=mine))
+    (other,) = t.deck(character(1, 1, cost=theirs), of=THEM)
+    t.play(deed)
+    assert t.lore_of() == lore
+    assert (t.match.deck[ME][0], t.match.deck[THEM][0]) == (top, other)
+
+
+@pytest.mark.parametrize(("second", "lore"), [(character(1, 1), 2), (item(), 0)])
+def test_both_cards_that_went_to_the_discard_are_asked_about(second: object, lore: int) -> None:
+    t = Table()
+    (deed,) = t.hand(action("mill(2)", "given(is_(it, character), gain_lore(2))"))
+    t.deck(character(1, 1), second)  # type: ignore[arg-type]
+    t.play(deed)
+    assert t.lore_of() == lore
+
+
+@pytest.mark.parametrize(("singers", "lore"), [(2, 1), (1, 0)])
+def test_two_who_sing_a_song_together(singers: int, lore: int) -> None:
+    t = Table()
+    t.mine(item("when(sung(character, yours), given(at_least(that_much, 2), gain_lore(1)))"))
+    heroes = [t.mine(character(1, 2, cost=4 if singers == 2 else 8)) for _ in range(singers)]
+    tune = t.hand(song("draw(1)", cost=8, keywords=["sing_together(8)"]))[0]
+    t.sing(tune, *heroes)
+    assert t.lore_of() == lore

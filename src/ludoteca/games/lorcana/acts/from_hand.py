@@ -77,6 +77,8 @@ class Ink(HandDeed):
 
     def refuse_held(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         if m.inked_by(seat) >= laws.inks_allowed(m, seat):
+            if not m.inked_by(seat):
+                return no("LOR-GEN.09", "Un effetto te lo vieta.", "An effect keeps you from inking.")
             return no("LOR-INK.03", "Hai già messo inchiostro in questo turno.", "You have inked this turn already.")
         if not laws.is_inkable(m, seat, raw[1]):
             return no("LOR-INK.05", "La carta non ha il simbolo del calamaio.", "The card has no inkwell symbol.")

@@ -35,6 +35,7 @@ from ludoteca.games.lorcana.state.terms import (
     QUESTS,
     TO_BE_CHALLENGED,
     TO_MOVE,
+    USES_BOOST,
 )
 from ludoteca.games.lorcana.state.zones import pay_ink, put_under
 from ludoteca.kernel.contract import Raw, Refusal
@@ -278,8 +279,8 @@ class Boost(TableDeed):
     args = (OWN,)
 
     def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
-        cost = m.script[raw[1]].boost
-        if not cost or m.is_silenced(raw[1]):
+        cost = laws.boost_price(m, seat, raw[1])
+        if not m.script[raw[1]].boost or m.is_silenced(raw[1]):
             return no("LOR-BOOST.01", "Non ha Potenziamento.", "It has no Boost.")
         if is_used(m, raw[1], BOOST_USED):
             return no("LOR-BOOST.01", "Potenziamento si usa una volta per turno.", "Boost is used once a turn.")
@@ -290,7 +291,7 @@ class Boost(TableDeed):
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Potenzia {name} (costo {n})", "Boost {name} (cost {n})").fill(
-            name=name_of(m, raw[1]), n=m.script[raw[1]].boost
+            name=name_of(m, raw[1]), n=laws.boost_price(m, seat, raw[1])
         )
 
     def carry_out(self, m: LorcanaMatch, seat: int, raw: Raw) -> None:
@@ -302,7 +303,7 @@ def can_boost(m: LorcanaMatch, seat: int, card: int) -> bool:
 
     Rules: LOR-BOOST.01, LOR-BOOST.02.
     """
-    return m.script[card].boost <= m.ready_ink[seat] and not is_used(m, card, BOOST_USED)
+    return laws.boost_price(m, seat, card) <= m.ready_ink[seat] and not is_used(m, card, BOOST_USED)
 
 
 def boost(m: LorcanaMatch, seat: int, card: int) -> None:
@@ -311,13 +312,14 @@ def boost(m: LorcanaMatch, seat: int, card: int) -> None:
     Rules: LOR-BOOST.03, LOR-BOOST.04, LOR-BOOST.05.
     """
     m.used += [card, BOOST_USED]
-    pay_ink(m, seat, m.script[card].boost, PAYS_FOR_ABILITY)
+    pay_ink(m, seat, laws.boost_price(m, seat, card), PAYS_FOR_ABILITY)
     if m.deck[seat]:
         top = m.deck[seat][-1]
         put_under(m, top, card, False)
         m.log.append((PUT_UNDER, seat, card))
         m.tell("Boosted", seat, (card,), "LOR-BOOST.01")
         announce(m, BOOSTED, card, seat)
+    announce(m, USES_BOOST, card, seat)
 
 
 QUEST: Final = Quest()

@@ -129,7 +129,7 @@ def hand_options(m: LorcanaMatch, seat: int, options: list[Raw]) -> None:
     ready = m.ready_ink[seat]
     other_inks = m.laws & ABOUT_INKING
     inked = m.inked >> 8 * seat & 255
-    may_ink = not inked or bool(other_inks and inked < laws.inks_allowed(m, seat))
+    may_ink = inked < laws.inks_allowed(m, seat) if other_inks else not inked
     regular = not m.laws & ABOUT_WAYS_TO_PLAY
     scripts = m.script
     ink, play = INK.number, PLAY.number

@@ -13,6 +13,7 @@ from ludoteca.games.lorcana.state.script import Script
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_PRICES,
     ANY_NAME_FOR_SHIFT,
+    SING_DRYING,
     TO_EXERT,
     TO_SING,
 )
@@ -121,10 +122,12 @@ def can_sing(m: LorcanaMatch, singer: int) -> bool:
 
     Rules: LOR-SONG.01, LOR-SONG.02, LOR-SONG.04, LOR-SONG.05, LOR-SONG.10, LOR-SINGER.04, LOR-CARD.06, LOR-CARD.33.
     """
-    if m.exerted[singer] or m.drying[singer] or not m.script[singer].is_character:
+    if m.exerted[singer] or not m.script[singer].is_character:
         return False
     if m.stale:
         m.refresh()
+    if m.drying[singer] and not m.can_of[singer] & SING_DRYING:
+        return False
     return not m.cannot_of[singer] & (TO_SING | TO_EXERT)
 
 

@@ -79,6 +79,8 @@ MOVES_DAMAGE: Final = 37
 """A player moves damage counters by an effect; once for all of them."""
 GAINS_LORE: Final = 38
 LOSES_LORE: Final = 39
+USES_BOOST: Final = 40
+"""The Boost ability of the card is used; the card put under it is announced besides."""
 
 # What a card may be forbidden, as bits.
 TO_QUEST: Final = 1
@@ -118,6 +120,7 @@ MUST_CHALLENGE: Final = 16
 MUST_BE_CHOSEN: Final = 32
 """Demanded of opponents: they choose it before any other card, if they can."""
 QUEST_DRYING: Final = 64
+SING_DRYING: Final = 128
 
 MOVED_FOR_LESS: Final = -2
 """Stands for a discount on moving in the list of abilities used this turn; -1 stands for Boost."""

@@ -26,6 +26,7 @@ from ludoteca.games.lorcana.state.terms import (
     CHALLENGE_DRYING,
     CHALLENGE_READY,
     QUEST_DRYING,
+    SING_DRYING,
     STRENGTH,
     TO_BE_CHALLENGED,
     TO_BE_CHOSEN,
@@ -136,6 +137,12 @@ ACTS: Final = {
     "challenge_ready": Act(CAN, CHALLENGE_READY, "sfidare personaggi preparati", "challenge ready characters"),
     "challenge_while_drying": Act(
         CAN, CHALLENGE_DRYING, "sfidare nel turno in cui viene giocat{o}", "challenge the turn it is played"
+    ),
+    "sing_while_drying": Act(
+        CAN,
+        SING_DRYING,
+        "essere impegnat{o} per cantare canzoni nel turno in cui viene giocat{o}",
+        "exert to sing songs the turn it is played",
     ),
     "quest_while_drying": Act(
         CAN,

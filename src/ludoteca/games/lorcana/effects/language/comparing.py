@@ -290,7 +290,26 @@ def _costs(properties: list[Property]) -> DifferentCosts:
 _OF: Final = (Param("amount", AMOUNT),)
 _SUCH: Final = several("properties", "property")
 
+
+class Dearest(Check):
+    """dearest(T): of these cards yours costs more than each of the others."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+        rest_on(self, target)
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        cards = self.target.found(m, frame)
+        costs = [m.script[card].cost for card in cards if m.owner[card] == frame.seat]
+        others = [m.script[card].cost for card in cards if m.owner[card] != frame.seat]
+        return bool(costs) and all(max(costs) > cost for cost in others)
+
+    def words(self) -> Phrase:
+        return Phrase("la tua carta ha il costo più alto", "your card has the highest cost")
+
+
 WORDS: Final = [
+    Word("dearest", CONDITION, (Param("target", "target"),), Dearest),
     Word("opponent_fewer", CONDITION, _OF, _behind),
     Word("opponent_at_most", CONDITION, (*_OF, Param("number", NUMBER)), _at_most),
     Word("fewest", CONDITION, _OF, Fewest),

@@ -86,6 +86,7 @@ OCCASIONS: Final = {
         "giochi un personaggio sopra {who} con Trasformazione", "you play a character on {who} with Shift", once=True
     ),
     terms.BOOSTED: Occasion("metti una carta sotto {who}", "you put a card under {who}"),
+    terms.USES_BOOST: Occasion("usi Potenziamento di {who}", "you use Boost of {who}"),
 }
 NTH_TIME: Final = (terms.QUESTS, terms.CHALLENGED, terms.BANISHED, terms.DEALT_DAMAGE, terms.SINGS)
 """Of which it is said "the second time …", for each may be by another card; of others, "for the second time"."""
@@ -527,6 +528,7 @@ WORDS: Final = [
     _about("chosen_by_opponent", "gives card chooser", terms.CHOSEN),
     _about("shifted_onto", "gives card other", terms.SHIFTED_ONTO),
     _about("goes_under", "gives card", terms.BOOSTED),
+    _about("boosts", "gives card", terms.USES_BOOST, YOURS),
     _bare("inks", "gives card", terms.INKS, YOURS),
     Word("inks", MOMENT, (Param("nth", NUMBER),), _Maker(terms.INKS, YOURS).nth, tells="gives card"),
     Word(

@@ -44,6 +44,7 @@ from ludoteca.games.lorcana.effects.lasting.standing import (
     Forbidding,
     ForbiddingName,
     Standing,
+    no_inks,
     no_lore,
     no_plays,
 )
@@ -232,6 +233,10 @@ def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, un
     return Standing(rules.CannotGainLore(who, unless, but_questing), until)
 
 
+def _cannot_ink(who: Players, until: int) -> Standing | Forbidding:
+    return no_inks(who, until) if who.is_chosen() else Standing(rules.CannotInk(who), until)
+
+
 def _takes_at_most(to: Target, number: int) -> rules.TakesAtMost:
     if isinstance(to, ThisCard):
         return rules.TakesAtMost(None, number)
@@ -320,6 +325,12 @@ LAWS: Final = [
         (_AMOUNT, _SUCH),
         lambda amount, properties: statics.UseLess(amount_of(amount), group_of(properties)),
     ),
+    Word(
+        "boost_less",
+        STATIC,
+        (_AMOUNT, _SUCH),
+        lambda amount, properties: statics.BoostLess(amount_of(amount), group_of(properties)),
+    ),
     Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisCostsLess(amount_of(amount), False)),
     Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisCostsLess(amount_of(amount), True)),
     Word("this_moves_less", STATIC, (_AMOUNT,), lambda amount: statics.ThisMovesLess(amount_of(amount))),
@@ -376,6 +387,7 @@ LAWS: Final = [
         _cannot_gain_lore,
         tells="binds much; later who unless",
     ),
+    Word("cannot_ink", EFFECT, (_WHO, UNTIL), _cannot_ink, tells="binds much; later who"),
     Word(
         "cannot_play",
         EFFECT,

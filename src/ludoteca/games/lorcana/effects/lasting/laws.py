@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, Modifier, covers
 from ludoteca.games.lorcana.effects.lasting.statics import (
+    BoostLess,
     EntersDamaged,
     EntersExerted,
     FreeFor,
@@ -25,6 +26,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
     CannotDiscard,
     CannotGainLore,
+    CannotInk,
     CannotLoseLore,
     CannotPlay,
     DrawsAtMost,
@@ -404,6 +406,8 @@ def inks_allowed(m: LorcanaMatch, seat: int) -> int:
     Rules: LOR-INK.03, LOR-INK.12, LOR-INK.13, LOR-INK.19, LOR-GEN.05.
     """
     number = 1
+    if is_covered(m, seat, ABOUT_INKING, CannotInk):
+        return 0
     for index, source in in_force(m, ABOUT_INKING):
         law = m.cast.statics[index]
         if isinstance(law, ExtraInk) and seen_from(m, source).seat == seat:
@@ -669,6 +673,19 @@ def ability_is_free(m: LorcanaMatch, card: int, ability: int) -> bool:
     return False
 
 
+def boost_price(m: LorcanaMatch, seat: int, card: int) -> int:
+    """Count the ink that this player pays for the card's Boost.
+
+    Rules: LOR-BOOST.01, LOR-COST.03.
+    """
+    price = m.script[card].boost
+    for index, source in in_force(m, ABOUT_ABILITIES):
+        law = m.cast.statics[index]
+        if isinstance(law, BoostLess):
+            price -= law.less(m, seen_from(m, source), seat, card)
+    return max(price, 0)
+
+
 def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
     """Tell how much less ink this player pays to use abilities of the card.
 
@@ -677,7 +694,7 @@ def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
     less = 0
     for index, source in in_force(m, ABOUT_ABILITIES):
         law = m.cast.statics[index]
-        if isinstance(law, UseLess):
+        if isinstance(law, UseLess) and not isinstance(law, BoostLess):
             less += law.less(m, seen_from(m, source), seat, card)
     return less
 

@@ -10,7 +10,12 @@ from ludoteca.games.lorcana.effects.language.enlisting import enlist_static
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS, DURATION_WORDS, add_timed
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law
-from ludoteca.games.lorcana.effects.lasting.statics_rules import CannotGainLore, CannotPlay, PlayersLaw
+from ludoteca.games.lorcana.effects.lasting.statics_rules import (
+    CannotGainLore,
+    CannotInk,
+    CannotPlay,
+    PlayersLaw,
+)
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
@@ -118,6 +123,12 @@ def no_plays(who: Players, group: Group, until: int) -> Forbidding:
     """One chosen player cannot play such cards."""
     what = Phrase("non può giocare ", "can't play ") + Naming(group).bare(True)
     return Forbidding(who, [CannotPlay(Neighbour(offset), group) for offset in range(MOST_SEATS)], what, until)
+
+
+def no_inks(who: Players, until: int) -> Forbidding:
+    """One chosen player inks no card."""
+    what = Phrase("non può aggiungere carte al calamaio", "can't ink cards")
+    return Forbidding(who, [CannotInk(Neighbour(offset)) for offset in range(MOST_SEATS)], what, until)
 
 
 def no_lore(who: Players, but_questing: bool, until: int) -> Forbidding:

@@ -138,6 +138,15 @@ class UseLess(Law):
         return pay + Phrase(" per usare abilità di ", " to use abilities of ") + cards
 
 
+class BoostLess(UseLess):
+    """boost_less(A, P…): you pay less to use Boost of such cards."""
+
+    def words(self) -> Phrase:
+        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        cards = Naming(self.group, as_card=False).bare(True)
+        return pay + Phrase(" per usare Potenziamento di ", " to use Boost of ") + cards
+
+
 class ThisCostsLess(Law):
     """this_costs_less(A), shift_costs_less(A): its own price, while it is not in play."""
 

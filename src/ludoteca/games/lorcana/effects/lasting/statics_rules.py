@@ -538,6 +538,16 @@ class ReadyAtMost(Law):
         return cannot(self.who) + more.fill(n=self.number, such=Naming(self.group).bare(self.number > 1), whose=whose)
 
 
+class CannotInk(PlayersLaw):
+    """cannot_ink(player): these players put no card from their hand into their inkwell, as one does once a turn."""
+
+    def __init__(self, who: Players) -> None:
+        super().__init__(ABOUT_INKING, who)
+
+    def words(self) -> Phrase:
+        return cannot(self.who) + Phrase(" aggiungere carte al calamaio", " ink cards")
+
+
 class InksExerted(PlayersLaw):
     """inks_exerted(player): cards enter these players' inkwells exerted."""
 

@@ -38,12 +38,20 @@ class Affects(Moments):
 
     def two_chosen(self) -> list[Expr] | None:
         """Read "chosen character of yours and chosen opposing character each get +1 {S}": of one, then of the other."""
-        if not self.sees("chosen|another"):
+        asked = self.has("choose")
+        if not asked and not self.sees("chosen|another"):
             return None
+        self.choosing = asked
         first = self.noun()
-        if first is None or not first.chosen or first.many != ONE or first.zones or not self.has("and"):
+        if first is None or not (first.chosen or asked) or first.many != ONE or first.zones or not self.has("and"):
+            self.choosing = False
             return None
-        second = self.noun() if self.sees("chosen|another") else None
+        second = self.noun() if asked or self.sees("chosen|another") else None
+        self.choosing = False
+        if asked:
+            if second is None or not self.any_of(". they each?", ". each of them", ". both", ". both characters"):
+                return None
+            first.chosen = second.chosen = True
         if second is None or not second.chosen or second.many != ONE or second.zones:
             return None
         one, other = self.refer(first.target(), first.types), self.refer(second.target(), second.types)
@@ -527,6 +535,9 @@ class Affects(Moments):
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
         if self.any_of("challenge on? the turn they are played", "challenge on? the turn it|he|she is played"):
             return call("can", subject, word("challenge_while_drying"))
+        if self.any_of("sing songs", "{e} to sing songs", "exert to sing songs", "be exerted to sing songs"):
+            drying = self.any_of("on? the turn they are played", "on? the turn it|he|she is played")
+            return call("can", subject, word("sing_while_drying")) if drying else None
         if self.any_of("quest on? the turn they are played", "quest on? the turn it|he|she is played"):
             return call("can", subject, word("quest_while_drying"))
         if self.any_of(
@@ -534,8 +545,12 @@ class Affects(Moments):
             "quest and|or challenge on? the turn it|he|she is played",
         ):
             return call("can", subject, word("quest_while_drying"), word("challenge_while_drying"))
+        if self.has("only challenge"):
+            return self.challenges_only(subject)
         if not self.has("challenge"):
             return None
+        if self.has("only"):
+            return self.challenges_only(subject)
         noun = self.sort()
         if noun is None or noun.types != ["character"] or not any(part.word == "ready" for part in noun.rest):
             return None
@@ -545,6 +560,17 @@ class Affects(Moments):
         if not such:
             return call("can", subject, word("challenge_ready"))
         return call("can", subject, call("challenge_ready_such", *such))
+
+    def challenges_only(self, subject: Expr) -> Expr | None:
+        """Read "can only challenge characters with Evasive": neither others nor locations."""
+        noun = self.sort()
+        if noun is None or noun.side or noun.other or noun.zones or noun.chosen or not noun.plural or noun.number > 1:
+            return None
+        if any(mentions(part, "it") for part in noun.rest) or "card" in noun.types:
+            return None
+        such = noun.properties()
+        only = such[0] if len(such) == 1 else call("matching", *such)
+        return call("cannot", subject, call("challenge_such", word("card"), call("non", only)))
 
     def granted(self, subject: Expr, such: list[Expr]) -> Expr | None:
         """Let a card be able to challenge those whom a value of its own tells: "with lower cost than theirs"."""

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludoteca.games.lorcana.packs.importer.affects import timed
+from ludoteca.games.lorcana.packs.importer.affects import BOTH_OF_TWO, timed
 from ludoteca.games.lorcana.packs.importer.choices import CARD_PLAYER, Choices
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, STATS, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ONE,
+    REVEALED_BY_EACH,
+    STATS,
+    Noun,
+)
 from ludoteca.games.lorcana.packs.importer.moments import Trigger
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
 from ludoteca.games.lorcana.packs.importer.weaving import (
@@ -148,12 +153,15 @@ class Clauses(Choices):
             self.saved,
             self.prevented,
             self.deals_own,
+            self.deal_to_each_other,
             self.extra_ink,
+            self.revealed_go,
             self.you_and_others,
             self.you_clause,
             self.any_players,
             self.others_choice,
             self.player_clause,
+            self.choose_two,
             self.acts,
             self.may_move,
             self.affect_clause,
@@ -504,6 +512,37 @@ class Clauses(Choices):
             return None
         return [call("choose", read[0]), call("deal", call(f"{STATS[read[1]]}_of", IT.meaning(read[0].key)), read[2])]
 
+    def revealed_go(self) -> list[Expr] | None:
+        """Read "each player puts their revealed card on the bottom of their deck", after all have revealed one."""
+        if self.card.means != REVEALED_BY_EACH or not self.has("each player puts"):
+            return None
+        if not self.any_of("their revealed card", "the revealed card", "the card they revealed"):
+            return None
+        end = self.one_of({"on the? bottom of their deck": "put_on_bottom", "on the? top of their deck": "put_on_top"})
+        return None if end is None else [call(end, self.card)]
+
+    def choose_two(self) -> list[Expr] | None:
+        """Read "choose a character of yours and an opposing character. They each get -2 {S} this turn"."""
+        return self.two_chosen() if self.sees("choose") else None
+
+    def deal_to_each_other(self) -> list[Expr] | None:
+        """Read "chosen character of yours and chosen opposing character deal damage to each other equal to …"."""
+        if not self.sees("chosen"):
+            return None
+        read = self.reads(self.target, "and", self.target)
+        if read is None or any(one.word != "chosen" or isinstance((one.args or ("",))[0], int) for one in read):
+            return None
+        if not self.any_of(
+            "each? deal damage to each other equal to their {s}",
+            "each? deal damage equal to their {s} to each other",
+            "fight",
+        ):
+            return None
+        one, other = word("former"), IT
+        damage = [call("deal", call("strength_of", giver), taker) for giver, taker in ((one, other), (other, one))]
+        self.speak_of(IT.meaning(BOTH_OF_TWO), [])
+        return [call("choose", read[0]), call("choose", read[1]), *damage]
+
     def spared(self) -> list[Expr] | None:
         """Read "the next time they would be dealt damage this turn, they take no damage instead"."""
         read = self.reads("the next time", self.target, "would be dealt damage", self.until)
@@ -645,6 +684,8 @@ class Clauses(Choices):
             return self.forbidden(player)
         if self.has("can't gain lore"):
             return self.no_lore_for_a_while(player)
+        if self.any_of("can't ink cards", "can't ink", "can't put cards into their inkwell|inkwells"):
+            return self.no_ink_for_a_while(player)
         acting, self.acting = self.acting, player
         self.spoke_of_you = self.spoke_of_them = False
         condition = self.attempt(self.player_with)
@@ -761,6 +802,15 @@ class Clauses(Choices):
             return None
         made = call("cannot_gain_lore", player)
         return [timed(made.with_named(but_questing=YES) if but_questing else made, until)]
+
+    def no_ink_for_a_while(self, player: Expr) -> list[Expr] | None:
+        """Read opponents can't ink cards during their next turn."""
+        until = self.until()
+        if until == word("their_next_turn"):
+            until = word("your_next_turn") if self.in_own_turn() else None
+        if player.word not in MUTED or until not in (word("your_next_turn"), word("your_next_end"), word("this_turn")):
+            return None
+        return [timed(call("cannot_ink", player), until)]
 
     def forbidden_players(self) -> list[Expr] | None:
         player = self.some_player()

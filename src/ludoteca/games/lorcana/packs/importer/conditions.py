@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, Choice
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, STATS, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ALL,
+    ANY,
+    NO,
+    ONE,
+    REVEALED_BY_EACH,
+    SOME,
+    STATS,
+    UP_TO,
+    Noun,
+)
 from ludoteca.games.lorcana.packs.importer.outcomes import PRINTED, Outcomes
 
 OVER_CARD = word("over_card")
@@ -82,6 +92,8 @@ class Conditions(Outcomes):
             self.banished_by_damage,
             self.discarded_condition,
             self.sang_condition,
+            self.all_such,
+            self.revealed_dearest,
         )
 
     # about players
@@ -637,6 +649,27 @@ class Conditions(Outcomes):
         if noun is None or noun.many != ONE or noun.chosen or self.card != IT or not self.has("is chosen"):
             return None
         return call("is_", IT, *kind_of(noun))
+
+    def revealed_dearest(self) -> Expr | None:
+        """Read "your card has the highest cost", of those that every player revealed."""
+        if self.card.means != REVEALED_BY_EACH or not self.any_of(
+            "your revealed? card has the highest cost", "the card you revealed has the highest cost"
+        ):
+            return None
+        return call("dearest", self.card)
+
+    def all_such(self) -> Expr | None:
+        """Read "both are character cards", "all of them are songs", of several cards that went to your discard."""
+        if self.card != IT or not self.milled:
+            return None
+        if not self.any_of(
+            "both|all are", "both cards are", "both|all of them are", "they are both|all", "they both are"
+        ):
+            return None
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.side or noun.other or noun.zones or not noun.plural:
+            return None
+        return call("is_", self.card, *kind_of(noun))
 
     def sang_condition(self) -> Expr | None:
         """Read "2 or more characters sang this song", "a Villain character sang this song", "this song was sung"."""

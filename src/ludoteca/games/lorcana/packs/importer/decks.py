@@ -6,7 +6,16 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ALL,
+    ANY,
+    NO,
+    ONE,
+    REVEALED_BY_EACH,
+    SOME,
+    UP_TO,
+    Noun,
+)
 from ludoteca.games.lorcana.packs.importer.verbs import Verbs
 from ludoteca.games.lorcana.packs.importer.weaving import unlimited
 
@@ -170,6 +179,9 @@ class Decks(Verbs):
         ends = self.index + 1 >= len(self.tokens)
         if self.ends_otherwise() and self.sees(",? and|then"):
             return None  # what follows happens otherwise, and nowhere else
+        if not look.takes and not look.rest and shown and number is None and self.acting == word("each_player"):
+            self.speak_of(IT.meaning(REVEALED_BY_EACH), [])
+            return call("look", 1, shown=YES)
         if not look.takes and not look.rest:
             return call("look_at_top", owner) if number is None and not shown and ends else None
         if look.effects and (len(look.takes) > look.effects or not ends):

@@ -58,6 +58,8 @@ SMALL_NAME_WORDS: Final = (
     "la",
     "von",
 )
+REVEALED_BY_EACH: Final = "look"
+"""What a pronoun means after every player has revealed a card: those that were looked at last."""
 STATS: Final = {"S": "strength", "W": "willpower", "L": "lore"}
 
 ONE: Final = "one"

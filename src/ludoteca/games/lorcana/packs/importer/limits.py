@@ -60,6 +60,31 @@ class Limits(Effects):
             return None
         return [call("draws_at_most" if draws else "gains_at_most", number, player)]
 
+    def cheaper_boosts(self) -> list[Expr] | None:
+        """Read "you pay 1 less to use Boost abilities", "your characters' Boost abilities cost 1 less"."""
+        whose = {
+            "your characters' boost abilities": "character",
+            "the boost ability|abilities of your characters": "character",
+            "your? boost abilities": "card",
+        }
+        if self.has("you pay"):
+            read = self.reads(self.whole, "{i} less to|for use?", lambda: self.one_of(whose))
+            if read is None:
+                return None
+            number, such = read
+        else:
+            read = self.reads(lambda: self.one_of(whose), "cost|costs you?", self.whole, "{i} less to? use?")
+            if read is None:
+                return None
+            such, number = read
+        return [call("boost_less", number, word("character" if self.has("of your characters") else such))]
+
+    def no_ink(self) -> list[Expr] | None:
+        """Read opponents can't ink cards."""
+        if not self.any_of("your? opponents can't ink cards", "your? opponents can't put cards into their inkwells"):
+            return None
+        return [call("cannot_ink", word("each_opponent"))]
+
     def few_readied(self) -> list[Expr] | None:
         """Read opponents can't ready more than 2 characters at the start of their turn; players ready only one …"""
         player = word("each_player") if self.has("players") else self.some_player()

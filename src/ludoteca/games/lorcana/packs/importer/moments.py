@@ -86,6 +86,7 @@ class Moments(Deeds):
         if which is None and not self.has("when|whenever"):
             return False
         moment = self.first(
+            lambda: self.sung_by_several(trigger),
             lambda: self.you_do(trigger),
             lambda: self.opponent_does(trigger),
             self.player_draws,
@@ -100,6 +101,16 @@ class Moments(Deeds):
             kinds = [self.kind] if moment.args == (THIS,) else self.subject_types
             trigger.given.append(call("is_", self.card, either([word(kind) for kind in kinds])))
         return which is None or self.of_the_turn(trigger, *which)
+
+    def sung_by_several(self, trigger: Trigger) -> Expr | None:
+        """Read "2 or more of your characters sing a song": how many sang it is the number of the moment."""
+        read = self.reads(self.whole, "or more of your characters sing|sings a song together?")
+        if read is None or read[0] < 2:
+            return None
+        trigger.given.append(call("at_least", word("that_much"), read[0]))
+        self.together = True
+        self.speak_of(SINGERS, ["character"])
+        return call("sung", word("character"), word("yours"))
 
     def which_time(self) -> tuple[int, bool] | None:
         """Read "the first time", "the second time each turn that": which, and whether that is said of a turn."""
@@ -202,6 +213,7 @@ class Moments(Deeds):
             self.you_ready,
             self.you_exert,
             self.you_return,
+            self.you_boost,
             self.you_pay,
             lambda: self.lore_changes("gain|lose", ""),
             self.you_sing,
@@ -402,6 +414,29 @@ class Moments(Deeds):
             noun.side = "yours"
             return call("sings", *noun.properties())
         return call(moment, *noun.properties())
+
+    def you_boost(self) -> Expr | None:
+        """Read "you use this character's Boost ability", "you use the Boost ability of one of your characters"."""
+        if not self.has("use"):
+            return None
+        if self.any_of("this character's|location's boost ability", "his|her|its|their boost ability"):
+            self.card = THIS
+            return call("boosts", THIS)
+        whose = {"a boost ability": "card", "a|your character's|characters' boost ability|abilities": "character"}
+        if (kind := self.one_of(whose)) is not None:
+            self.speak_of(CAUSE, [kind])
+            return call("boosts", word(kind))
+        if not self.any_of("the boost ability of", "boost on"):
+            return None
+        if self.has("this character|location"):
+            self.card = THIS
+            return call("boosts", THIS)
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.side == "opposing":
+            return None
+        noun.side = ""
+        self.speak_of(CAUSE, noun.types)
+        return call("boosts", *noun.properties())
 
     def you_return(self) -> Expr | None:
         if not self.has("return"):

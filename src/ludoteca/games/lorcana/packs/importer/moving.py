@@ -174,9 +174,9 @@ class Moving(Affects):
     def under_which(self, target: Expr) -> Expr | None:
         """Read under this card, or under one that is chosen first; only cards of one player lie under each other."""
         sides = [part.word for part in target.args or () if isinstance(part, Expr)]
-        own = any(side in ("yours", "in_hand", "in_discard", "in_inkwell") for side in sides)
+        own = any(side in ("yours", "in_hand", "in_discard", "in_inkwell", "under_this") for side in sides)
         if target.word in BURIED:
-            own = mentions(target, "yours") or target == call("were_under", THIS)
+            own = mentions(target, "yours") or mentions(target, "this")
         elif target.word == "this":
             own = True
         elif target.args is None:
@@ -194,7 +194,7 @@ class Moving(Affects):
             return call("put_under", target, under) if under.args is None else None
         if target.word == "all_under":
             return under_another(target, under)
-        if target.word in ("it", "every"):
+        if target.word == "it" or (target.word == "every" and word("under_this") not in (target.args or ())):
             return None
         return call("do", call("choose", under), call("put_under", target, word("former")))
 
@@ -242,10 +242,15 @@ class Moving(Affects):
 
     def moved_cards(self) -> Expr | None:
         """Move cards from under one card under another."""
-        target = self.attempt(self.buried_cards)
+        target = self.attempt(self.buried_cards) or self.attempt(self.cards_under_this)
         if target is None or not self.any_of("to facedown? under", "facedown? under"):
             return None
         return self.under_which(target)
+
+    def cards_under_this(self) -> Expr | None:
+        """Read "a card from under this character", of which one is chosen."""
+        target = self.target()
+        return target if target is not None and word("under_this") in (target.args or ()) else None
 
     def moved_here(self) -> Expr | None:
         """Move a character of yours here for free."""

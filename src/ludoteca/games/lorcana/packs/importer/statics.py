@@ -591,6 +591,14 @@ class Statics(Limits):
             ("each player plays with the top card of their deck face up", call("top_revealed", word("each_player"))),
             ("you play with the top card of your deck face up", call("top_revealed", word("you"))),
             (
+                "each opponent plays with the top card of their deck face up",
+                call("top_revealed", word("each_opponent")),
+            ),
+            (
+                "opponents play with the top card of their decks|deck face up",
+                call("top_revealed", word("each_opponent")),
+            ),
+            (
                 "you may play any? character|characters with shift on top? of? this character as if this character had "
                 "any name",
                 word("any_name_for_shift"),
@@ -618,6 +626,8 @@ class Statics(Limits):
             self.few_plays,
             self.few_readied,
             self.few_drawn,
+            self.no_ink,
+            self.cheaper_boosts,
             self.no_plays,
             self.no_choosing,
             self.must_choose,
@@ -660,7 +670,7 @@ class Statics(Limits):
         if who or self.has("opponents can't gain lore except by questing"):
             return [call("cannot_gain_lore", word(who or "each_opponent"), but_questing=word("yes"))]
         if self.any_of(
-            "opponents can't gain lore", "each opposing player can't gain lore", "each opponent can't gain lore"
+            "your? opponents can't gain lore", "each opposing player can't gain lore", "each opponent can't gain lore"
         ):
             if self.has("unless one of their characters has challenged this turn"):
                 challenged = call("this_turn_at_least", 1, call("challenges_made", word("character"), word("yours")))

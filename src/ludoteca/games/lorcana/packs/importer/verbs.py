@@ -8,7 +8,16 @@ from ludoteca.games.lorcana.packs.importer.affects import BOTH_OF_TWO
 from ludoteca.games.lorcana.packs.importer.amounts import THAT_MUCH
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ALL,
+    ANY,
+    NO,
+    ONE,
+    STATS,
+    TYPES,
+    UP_TO,
+    Noun,
+)
 from ludoteca.games.lorcana.packs.importer.moving import Moving
 
 THEIR_HAND: Final = call("hand_of", word("card_player"))
@@ -47,6 +56,7 @@ class Verbs(Moving):
             self.play,
             self.pay,
             self.give,
+            self.double,
             self.move,
             self.reveal,
             self.choose,
@@ -502,6 +512,47 @@ class Verbs(Moving):
                 return None
             return call("after_challenge", made) if self.has("after the challenge") else made
         return None
+
+    def double(self) -> Expr | None:
+        """Read "double chosen character's {S} this turn": it gets as much more as it has then."""
+        if not self.has("double|doubles"):
+            return None
+        own = self.attempt(self.possessor)
+        if own is None:
+            read = self.reads("the", self.symbol, "of", self.target)
+            own = None if read is None else (read[1], read[0])
+        until = None if own is None else self.until()
+        if own is None or own[1] not in STATS or until is None:
+            return None
+        target, stat = own[0], STATS[own[1]]
+        if target.word == "chosen" and not isinstance((target.args or ("",))[0], int):
+            made = Expr("gets", (IT,), {stat: call(f"{stat}_of", IT), "until": until})
+            return call("do", call("choose", target), made)
+        return (
+            Expr("gets", (target,), {stat: call(f"{stat}_of", target), "until": until})
+            if target in (THIS, IT)
+            else None
+        )
+
+    def possessor(self) -> tuple[Expr, str] | None:
+        """Read "chosen character's {S}", "this character's {S}", "their {S}"."""
+        if self.has("this character's|location's"):
+            symbol = self.symbol()
+            return None if symbol is None else (THIS, symbol)
+        if self.any_of("their|his|her|its", "that character's") and self.card in (THIS, IT) and not self.several:
+            symbol = self.symbol()
+            return None if symbol is None else (self.card, symbol)
+        noun = Noun()
+        self.quantity(noun)
+        self.adjectives(noun)
+        token = self.token()
+        kind = "" if token is None else token.low.removesuffix("'s")
+        if token is None or kind == token.low or kind not in TYPES or not noun.chosen or noun.many != ONE:
+            return None
+        self.step()
+        noun.types = [TYPES[kind]]
+        symbol = self.symbol()
+        return None if symbol is None else (self.refer(noun.target(), noun.types), symbol)
 
     # looking and choosing
 

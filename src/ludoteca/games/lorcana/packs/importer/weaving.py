@@ -369,6 +369,17 @@ def said_of_all(plain: Expr, effect: Expr) -> Expr:
     return Expr(effect.word, (target, *(effect.args or ())[1:]), effect.named)
 
 
+def said_of_group(before: Expr, effect: Expr) -> Expr:
+    """Let "each of them" mean all cards of a group of which the sentence before has spoken, and nothing was done to."""
+    group = next((part for part in parts_of(before) if part.word == "every" and part.key), None)
+    pronouns = [part for part in parts_of(effect) if part == IT]
+    if group is None or not pronouns or any(part.means != group.key for part in pronouns):
+        return effect
+    changed = replaced(effect, IT, group)
+    assert isinstance(changed, Expr)
+    return changed
+
+
 def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> list[Expr]:
     """Build the effects for "before. If condition, effect instead."."""
     if before.args and before.word in ("may", "to") and (len(before.args) > 1 or holds_price(before)):
@@ -389,6 +400,7 @@ def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> li
     if effect.word in LASTING and "until" not in effect.named and isinstance(until, Expr):
         effect = timed(effect, until)
     choice = choice_in(inner)
+    effect = effect if choice is not None else said_of_group(inner, effect)
     if choice is not None and (chosen or any(choice.key and part.means == choice.key for part in parts_of(effect))):
         plain, again = replaced(inner, choice, IT), replaced(effect, choice, IT)
         assert isinstance(plain, Expr)
