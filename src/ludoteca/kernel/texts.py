@@ -93,15 +93,18 @@ _filled: Final[dict[tuple[object, ...], Phrase]] = {}
 
 
 def filled(template: Phrase, values: dict[str, object]) -> Phrase:
-    """Put values into a phrase; with names and numbers alone the same phrase comes out, which is made once."""
+    """Put values into a phrase; with names, numbers and plain phrases the same comes out, which is made once."""
     if type(template) is not Phrase:
         return Filled(template, values)
     key: list[object] = [template.it, template.en]
     for name, value in values.items():
-        if type(value) is not str and type(value) is not int:
-            return Filled(template, values)
         key.append(name)
-        key.append(value)
+        if type(value) is Phrase:
+            key.append((value.it, value.en))
+        elif type(value) is str or type(value) is int:
+            key.append(value)
+        else:
+            return Filled(template, values)
     phrase = _filled.get(tuple(key))
     if phrase is None:
         if len(_filled) >= MOST_FILLED:
