@@ -315,6 +315,7 @@ MEANINGS = {
     "enters_damaged": "the card, or all such cards, enter play with so much damage",
     "this_from_discard": "you may play the card itself from your discard",
     "plays_from_discard": "you may play such cards from your discard",
+    "plays_from_under": "you may play such cards that you know from under this card; with `until`, for a time",
     "gives_shift": "such cards that you play have Shift for so much ink, on a character of their name",
     "inks_from_discard": "the card that you ink may be such a card of your discard",
     "plays_free": "you may play such cards for free",

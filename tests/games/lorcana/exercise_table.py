@@ -138,6 +138,7 @@ class Stage:
         cast.names = sorted({script.card.names[0] for script in cast.scripts.values()})
         print_values(cast)
         self.options = complete_options({}, 2)
+        self.plays_from_under = any("plays_from_under" in line for line, _ in card.ability_texts)
         self.stars = [i for i, number in enumerate(cast.card) if number == self.number and cast.owner[i] == ME]
         """The copies of the card that belong to ME."""
 
@@ -217,13 +218,20 @@ class Stage:
             places = [card for card in m.play[owner] if m.script[card].card.kind == LOCATION]
             for card in m.play[owner]:
                 if m.script[card].card.kind != CHARACTER:
+                    if self.plays_from_under and card in self.stars:
+                        self.lay_under(m, card, owner)
                     continue
                 if places and rng.random() < 0.35:
                     m.at[card] = rng.choice(places)
-                if rng.random() < 0.2 and len(m.deck[owner]) > 12:
-                    below = m.deck[owner].pop(0)
-                    m.zone[below], m.known[below] = UNDER, 3
-                    m.under[card] = [below]
+                if rng.random() < 0.2:
+                    self.lay_under(m, card, owner)
+
+    def lay_under(self, m: LorcanaMatch, card: int, owner: int) -> None:
+        """Put a card of the deck face up under this one, if there are enough of them."""
+        if len(m.deck[owner]) > 12:
+            below = m.deck[owner].pop(0)
+            m.zone[below], m.known[below] = UNDER, 3
+            m.under[card] = [below]
 
 
 def company(card: Card) -> list[Card]:
@@ -413,6 +421,9 @@ def law_of(m: LorcanaMatch) -> object:
             laws.lore_needed(m, seat), laws.can_gain_lore(m, seat), laws.can_lose_lore(m, seat),
             laws.can_be_made_to_discard(m, seat),
         ))  # fmt: skip
+        from_under = laws.playable_from_under(m, seat)
+        if from_under:
+            found.append(from_under)
         for card in m.hand[seat]:
             found.append((playing.price(m, seat, card), laws.may_play(m, seat, card), laws.is_inkable(m, seat, card)))
             found.append([index for index, _ in laws.alternate_costs(m, seat, card)])

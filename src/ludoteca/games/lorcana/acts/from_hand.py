@@ -25,7 +25,7 @@ from ludoteca.games.lorcana.flow.playing import (
 )
 from ludoteca.games.lorcana.flow.steps import PLAY_CARD
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_HAND, IN_INKWELL, TO_EXERT, TO_SING
+from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_HAND, IN_INKWELL, TO_EXERT, TO_SING, UNDER
 from ludoteca.games.lorcana.state.zones import put_in_inkwell
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
@@ -105,12 +105,14 @@ def ink_card(m: LorcanaMatch, seat: int, card: int) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayingDeed(HandDeed):
-    """A way to play a card of one's hand, or one that a card lets its player play from the discard."""
+    """A way to play a card of one's hand, or one that a card lets its player play from the discard or from under it."""
 
     def refuse_place(self, m: LorcanaMatch, seat: int, card: int) -> Refusal:
         if m.owner[card] == seat and m.zone[card] == IN_DISCARD and m.cast.uses_discards:
             if laws.plays_from_discard(m, seat, card):
                 return NOTHING_AGAINST
+        if m.zone[card] == UNDER and card in laws.playable_from_under(m, seat):
+            return NOTHING_AGAINST
         return super().refuse_place(m, seat, card)
 
     def refuse_held(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
@@ -241,7 +243,9 @@ class AlternateCost(Argument):
     """One of the costs that may be paid for a card instead of its ink: only whoever offers it knows its number."""
 
     def all(self, m: LorcanaMatch, seat: int) -> list[int]:
-        cards = m.hand[seat] + m.discard[seat] if m.cast.uses_discards else m.hand[seat]
+        cards = m.hand[seat] + laws.playable_from_under(m, seat)
+        if m.cast.uses_discards:
+            cards += m.discard[seat]
         return list(range(1 + max([len(m.script[card].own) for card in cards], default=0)))
 
     def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:

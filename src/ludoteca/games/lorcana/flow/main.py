@@ -36,6 +36,7 @@ from ludoteca.games.lorcana.state.cards import RECKLESS
 from ludoteca.games.lorcana.state.match import NO_NUMBERS, LorcanaMatch
 from ludoteca.games.lorcana.state.script import Activated
 from ludoteca.games.lorcana.state.terms import (
+    ABOUT_CARDS_UNDER,
     ABOUT_CHALLENGING,
     ABOUT_FREE_CARDS,
     ABOUT_INKING,
@@ -147,6 +148,9 @@ def hand_options(m: LorcanaMatch, seat: int, options: list[Raw]) -> None:
                 options.append((ink, card))
             if laws.plays_from_discard(m, seat, card):
                 ways_to_play(m, seat, card, options)
+    if m.laws & ABOUT_CARDS_UNDER:
+        for card in laws.playable_from_under(m, seat):
+            ways_to_play(m, seat, card, options)
 
 
 def ways_to_play(m: LorcanaMatch, seat: int, card: int, options: list[Raw]) -> None:

@@ -66,6 +66,7 @@ EVENTS: dict[str, Phrase] = {
     "AbilityResolved": Phrase("Si risolve un'abilità {di_a}.", "An ability of {a} resolves."),
     "Supported": Phrase("{a} aiuta {b}: +{n} Forza in questo turno.", "{a} supports {b}: +{n} Strength this turn."),
     "Boosted": Phrase("{who} mette una carta coperta sotto {a}.", "{who} puts a card face down under {a}."),
+    "PutFaceUp": Phrase("{who} mette {a} a faccia in su sotto {b}.", "{who} puts {a} face up under {b}."),
     "Revealed": Phrase("{who} rivela {all}.", "{who} reveals {all}."),
     "HandRevealed": Phrase("{who} rivela la mano: {all}.", "{who} reveals their hand: {all}."),
     "LookedAt": Phrase("{who} guarda {all}.", "{who} looks at {all}."),

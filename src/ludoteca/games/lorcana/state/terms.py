@@ -220,6 +220,8 @@ ABOUT_READYING: Final = 32768
 ABOUT_BANISHING: Final = 65536
 ABOUT_DISCARDS: Final = 16384
 """Playing cards from them."""
+ABOUT_CARDS_UNDER: Final = 131072
+"""Playing cards from under others."""
 
 # Where an effect puts cards; further places are in `effects.language.places`.
 TO_HAND: Final = 0

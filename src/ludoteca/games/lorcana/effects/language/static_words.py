@@ -44,6 +44,7 @@ from ludoteca.games.lorcana.effects.lasting.standing import (
     Forbidding,
     ForbiddingName,
     Standing,
+    StandingHere,
     no_inks,
     no_lore,
     no_plays,
@@ -294,6 +295,10 @@ def _songs_go(
     return rules.SungElsewhere(to, group_of(list(properties)) if properties else None, exerted, optional, then, once)
 
 
+def _plays_from_under(properties: Sequence[Property], until: int) -> StandingHere:
+    return StandingHere(statics.FromUnder(group_of(list(properties))), until)
+
+
 def _free_for(costs: list[Effect]) -> statics.FreeFor:
     return statics.FreeFor(one(costs))
 
@@ -343,6 +348,7 @@ LAWS: Final = [
     Word("may_enter_exerted", STATIC, (several("effects", EFFECT),), _may_enter_exerted),
     _bare("this_from_discard", lambda: statics.FromDiscard(None)),
     Word("plays_from_discard", STATIC, (_SUCH,), lambda properties: statics.FromDiscard(group_of(properties))),
+    Word("plays_from_under", EFFECT, (_SUCH, UNTIL), _plays_from_under, tells="binds nothing; later properties"),
     Word("inks_from_discard", STATIC, (_SUCH,), lambda properties: statics.InksFromDiscard(group_of(properties))),
     Word(
         "gives_shift",

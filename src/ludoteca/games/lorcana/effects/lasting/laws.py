@@ -12,6 +12,7 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     FreeFor,
     FreeIf,
     FromDiscard,
+    FromUnder,
     GivesShift,
     MayEnterExerted,
     MoveLess,
@@ -54,6 +55,7 @@ from ludoteca.games.lorcana.state.script import ShiftWay, Static
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
     ABOUT_BANISHING,
+    ABOUT_CARDS_UNDER,
     ABOUT_CHALLENGING,
     ABOUT_DAMAGE,
     ABOUT_DISCARDING,
@@ -260,6 +262,23 @@ def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
             if isinstance(static, FromDiscard) and holds(m, frame, static):
                 return True
     return uses_discard(m, ABOUT_DISCARDS, seat, card)
+
+
+def playable_from_under(m: LorcanaMatch, seat: int) -> list[int]:
+    """List the cards that this player may play from under others, where they lie: none that they do not know.
+
+    Rules: LOR-AMB.78.
+    """
+    cards: list[int] = []
+    for index, source in in_force(m, ABOUT_CARDS_UNDER):
+        law = m.cast.statics[index]
+        if isinstance(law, FromUnder):
+            view = seen_from(m, source)
+            for card in m.under[source]:
+                known = m.known[card] >> seat & 1
+                if view.seat == seat and known and card not in cards and fits(m, view, law.group, card):
+                    cards.append(card)
+    return cards
 
 
 def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:

@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
-from ludoteca.games.lorcana.state.terms import NAMED_BAN, STANDING, THIS_TURN, YOUR_NEXT_END, YOUR_NEXT_TURN
+from ludoteca.games.lorcana.state.terms import IN_PLAY, NAMED_BAN, STANDING, THIS_TURN, YOUR_NEXT_END, YOUR_NEXT_TURN
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -49,6 +49,16 @@ class Standing(Verb):
 
     def words(self, infinitive: bool = False) -> Phrase:
         return self.law.words() + DURATION_WORDS[self.until]
+
+
+class StandingHere(Standing):
+    """A law about its card: it is over when that leaves play, whenever it would be else."""
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        m.did = frame.source >= 0 and m.zone[frame.source] == IN_PLAY
+        if m.did:
+            add_timed(m, STANDING, frame.source, self.law.place, frame.source, self.until, frame.seat)
+        return DONE
 
 
 class ForbiddingName(Standing):

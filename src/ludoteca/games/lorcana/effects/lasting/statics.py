@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group, ShiftWay, Triggered
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_ABILITIES,
+    ABOUT_CARDS_UNDER,
     ABOUT_DISCARDS,
     ABOUT_ENTERING,
     ABOUT_FREE_CARDS,
@@ -228,6 +229,21 @@ class FromDiscard(UsesDiscard):
     def words(self) -> Phrase:
         such = self.this() if self.group is None else Naming(self.group).bare(True)
         return Phrase("puoi giocare {such} dai tuoi scarti", "you may play {such} from your discard").fill(such=such)
+
+
+class FromUnder(Law):
+    """plays_from_under(P…): you may play such cards from under the card itself, those that you know.
+
+    Rules: LOR-AMB.78.
+    """
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(ABOUT_CARDS_UNDER)
+        self.group = group
+
+    def words(self) -> Phrase:
+        phrase = Phrase("puoi giocare {such} da sotto {this}", "you may play {such} from under {this}")
+        return phrase.fill(such=Naming(self.group, as_card=True).bare(True), this=self.this())
 
 
 class InksFromDiscard(UsesDiscard):

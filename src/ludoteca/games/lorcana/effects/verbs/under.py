@@ -1,4 +1,4 @@
-"""Verbs that put cards face down under a card in play."""
+"""Verbs that put cards under a card in play, face down unless said."""
 
 from __future__ import annotations
 
@@ -26,23 +26,26 @@ from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, PUT_UND
 from ludoteca.games.lorcana.state.zones import put_in_discard, put_under, stack_of
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
-from ludoteca.kernel.language import Param, Word
+from ludoteca.kernel.language import Param, Word, optional
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 PLACING: Final = 2
 
 
-def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
-    """Slip a card face down under one in play, out of play together with what is under it; tell whoever waits.
+def slip_under(m: LorcanaMatch, seat: int, card: int, top: int, face_up: bool = False) -> None:
+    """Slip a card under one in play, out of play together with what is under it; tell whoever waits.
 
     Rules: LOR-STACK.03, LOR-BOOST.04.
     """
     if m.zone[card] == IN_PLAY:
         announce(m, LEAVES, card, m.owner[card])
     for one in stack_of(m, card):
-        put_under(m, one, top, False)
+        put_under(m, one, top, face_up)
     m.log.append((PUT_UNDER, seat, top))
-    m.tell("Boosted", seat, (top,), "LOR-BOOST.04")
+    if face_up:
+        m.tell("PutFaceUp", seat, (card, top), "LOR-STACK.03")
+    else:
+        m.tell("Boosted", seat, (top,), "LOR-BOOST.04")
     announce(m, BOOSTED, top, seat)
 
 
@@ -85,19 +88,23 @@ class PutTopUnder(AimedDeed):
 
 
 class PutUnderCard(CardsDeed):
-    """put_under(T, under): the chosen or found cards under a card that is known already."""
+    """put_under(T, under, face_up=): the chosen or found cards under a card that is known already.
 
-    def __init__(self, to: Target, under: Target) -> None:
+    Face down, unless `face_up=yes`: then everybody sees them there.
+    """
+
+    def __init__(self, to: Target, under: Target, face_up: bool = False) -> None:
         super().__init__(to)
         if under.chooses() or isinstance(under, ItCards):
             raise ValueError("cards are put under `this`, or under another card that was spoken of before them")
         self.under = under
+        self.face_up = face_up
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         tops = [top for top in self.under.found(m, frame) if m.zone[top] == IN_PLAY]
         cards = [card for card in targets if card not in tops and m.owner[card] == m.owner[tops[0]]] if tops else []
         for card in cards:
-            slip_under(m, frame.seat, card, tops[0])
+            slip_under(m, frame.seat, card, tops[0], self.face_up)
         m.much = len(cards)
         return len(cards) > 0
 
@@ -110,8 +117,9 @@ class PutUnderCard(CardsDeed):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        clause = Phrase("{put} {what} a faccia in giù sotto {under}", "{put} {what} facedown under {under}")
-        clause = clause.fill(put=put, what=what, under=self.under.words())
+        how = Phrase("a faccia in su", "faceup") if self.face_up else Phrase("a faccia in giù", "facedown")
+        clause = Phrase("{put} {what} {how} sotto {under}", "{put} {what} {how} under {under}")
+        clause = clause.fill(put=put, what=what, how=how, under=self.under.words())
         return their(clause) if person == THEY else clause
 
 
@@ -214,7 +222,13 @@ WORDS: Final = [
         put_top_under,
         tells="binds to much",
     ),
-    Word("put_under", "effect", _UNDER, PutUnderCard, tells="binds to much takes"),
+    Word(
+        "put_under",
+        "effect",
+        (*_UNDER, optional("face_up", "flag", False)),
+        PutUnderCard,
+        tells="binds to much takes",
+    ),
     Word("put_each_under", "effect", _UNDER, PutEachUnder, tells="binds to much takes"),
     Word("put_in_discard", "effect", (Param("to", "target"),), PutInDiscard, tells="binds to much takes"),
 ]
