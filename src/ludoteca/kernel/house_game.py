@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 from ludoteca.kernel.art.embedding import embedded
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome, Setting
+from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome, Raw, Setting
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import (
     FACTS,
@@ -33,6 +33,7 @@ from ludoteca.kernel.game import (
     HasPacks,
     HasPainting,
     HasPicture,
+    HasPlans,
     HasPositions,
     HasPuzzles,
     HasTelling,
@@ -44,7 +45,7 @@ from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import CardInside, Inside, PlacedInside, Setup, Shows, Trials
+from ludoteca.kernel.rooms import CardInside, Inside, PlacedInside, Setup, SharedInside, Shows, Trials
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase, default_names, ended_once, with_names
 from ludoteca.kernel.trials import Trial, Use
@@ -73,6 +74,7 @@ class HouseGame(
     HasEarlierRules,
     HasPacks,
     HasJudgement,
+    HasFeatures,
     HasLeanings,
     HasFindings,
 ):
@@ -133,6 +135,9 @@ class HouseGame(
 
     def evaluate(self, match: Match, seat: int) -> float:
         return self.inside.evaluate(match, seat)
+
+    def features(self, match: Match, seat: int) -> Features:
+        return self.inside.features(match, seat)
 
     def leanings(self, match: Match, seat: int) -> list[float]:
         return self.inside.leanings(match, seat)
@@ -216,12 +221,16 @@ class PlacedGame(HouseGame, HasPositions):
         return match
 
 
-class SharedGame(PlacedGame):
+class SharedGame(PlacedGame, HasPlans):
     """A game of the house that its players, be it one or several, win or lose together, and that has no secrets."""
 
     min_seats = 1
     cooperative = True
     open_information = True
+    inside: SharedInside
+
+    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
+        return self.inside.promising(match, seat, raws, number)
 
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
         """Let nobody change places: there are no sides."""
@@ -245,13 +254,10 @@ class TriedGame(HouseGame, HasTrials):
         return self.court().uses(match, events)
 
 
-class CardGame(TriedGame, HasFeatures, HasDecks, HasPuzzles):
+class CardGame(TriedGame, HasDecks, HasPuzzles):
     """A game of the house that is played with decks, in turns that puzzles can be made of."""
 
     inside: CardInside
-
-    def features(self, match: Match, seat: int) -> Features:
-        return self.inside.features(match, seat)
 
     def turn(self, match: Any) -> tuple[int, int]:
         return match.turn, match.active

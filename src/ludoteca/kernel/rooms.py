@@ -28,7 +28,7 @@ from msgspec import structs
 
 from ludoteca.kernel.art.recipes import Recipe
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
+from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.paintings import Easel, Painting
@@ -75,6 +75,8 @@ class Inside(Protocol):
 
     def evaluate(self, m: Any, seat: int) -> float: ...
 
+    def features(self, m: Any, seat: int) -> Features: ...
+
     def leanings(self, m: Any, seat: int) -> list[float]: ...
 
     def findings_of(self, m: Any) -> list[Finding]: ...
@@ -100,6 +102,12 @@ class PlacedInside(Inside, Protocol):
     def match_from(self, text: str, file: str, chance: Chance) -> Any: ...
 
 
+class SharedInside(PlacedInside, Protocol):
+    """The module `inside` of a game that its players win or lose together."""
+
+    def promising(self, m: Any, seat: int, raws: list[Raw], number: int) -> list[Raw] | None: ...
+
+
 class CardInside(Inside, Protocol):
     """The module `inside` of a game that is played with decks."""
 
@@ -108,8 +116,6 @@ class CardInside(Inside, Protocol):
     def deck_book(self, content: Any, lang: str) -> JSON: ...
 
     def write_deck(self, deck: Any, content: Any, lang: str = "it") -> str: ...
-
-    def features(self, m: Any, seat: int) -> Features: ...
 
     def gist(self, m: Any) -> int: ...
 

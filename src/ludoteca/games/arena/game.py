@@ -7,13 +7,11 @@ from pathlib import Path
 from ludoteca.games.arena import inside as rooms
 from ludoteca.games.arena import setup as making
 from ludoteca.games.arena.bot.drafting import experience
-from ludoteca.games.arena.bot.features import features
 from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.games.arena.state.sheets import ArenaFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
-from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import HasAim, HasExperience, Tip
 from ludoteca.kernel.house_game import PlacedGame, TriedGame
 from ludoteca.kernel.rooms import Shows, Trials
@@ -55,10 +53,6 @@ class Arena(TriedGame, PlacedGame, HasAim, HasExperience):
         from ludoteca.games.arena.shows import window
 
         return window
-
-    def features(self, match: Match, seat: int) -> Features:
-        assert isinstance(match, ArenaMatch)
-        return features(match, seat)
 
     def experience(self, match: Match, seat: int) -> list[Tip]:
         assert isinstance(match, ArenaMatch)

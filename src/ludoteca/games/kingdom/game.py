@@ -6,8 +6,7 @@ from pathlib import Path
 
 from ludoteca.games.kingdom import inside as rooms
 from ludoteca.games.kingdom import setup as making
-from ludoteca.games.kingdom.bot.features import features
-from ludoteca.games.kingdom.bot.promising import nobody_acts, promising
+from ludoteca.games.kingdom.bot.promising import nobody_acts
 from ludoteca.games.kingdom.packs.campaign import campaign_of
 from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
@@ -16,16 +15,15 @@ from ludoteca.games.kingdom.state.cards import MOST_PLAYERS
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.games.kingdom.state.sheets import KingdomFiller
 from ludoteca.kernel.campaigns import Campaign
-from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasAim, HasCampaign, HasFeatures, HasPlans
+from ludoteca.kernel.contract import JSON, Match, Setting
+from ludoteca.kernel.game import HasAim, HasCampaign
 from ludoteca.kernel.house_game import SharedGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Kingdom(SharedGame, HasCampaign, HasFeatures, HasPlans, HasAim):
+class Kingdom(SharedGame, HasCampaign, HasAim):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -48,10 +46,6 @@ class Kingdom(SharedGame, HasCampaign, HasFeatures, HasPlans, HasAim):
         from ludoteca.games.kingdom.shows import window
 
         return window
-
-    def features(self, match: Match, seat: int) -> Features:
-        assert isinstance(match, KingdomMatch)
-        return features(match, seat)
 
     def aim(self) -> Aim:
         scenarios = [str(scenario.number) for scenario in load_content().scenarios]
@@ -89,10 +83,6 @@ class Kingdom(SharedGame, HasCampaign, HasFeatures, HasPlans, HasAim):
             chosen: list[JSON] = [ids[(index + n) % len(ids)] for n in range(1 + index % MOST_PLAYERS)]
             options.append({"scenario": str(scenario.number), "level": LEVEL_IDS[-1], "heroes": chosen})
         return options
-
-    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
-        assert isinstance(match, KingdomMatch)
-        return promising(match, seat, raws, number)
 
     def chapter(self, match: Match) -> int:
         """Count a round up to the end of what towers and heroes do: `evaluate` itself foresees phases 3 and 4.

@@ -6,23 +6,21 @@ from pathlib import Path
 
 from ludoteca.games.synchro import inside as rooms
 from ludoteca.games.synchro import setup as making
-from ludoteca.games.synchro.bot.features import features
-from ludoteca.games.synchro.bot.promising import obvious_payment, obvious_shard, promising
+from ludoteca.games.synchro.bot.promising import obvious_payment, obvious_shard
 from ludoteca.games.synchro.packs.reading import load_content
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.shows.words import HEADINGS
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.games.synchro.state.sheets import SynchroFiller
-from ludoteca.kernel.contract import JSON, Match, Raw, Setting
-from ludoteca.kernel.features import Features
-from ludoteca.kernel.game import HasAim, HasFeatures, HasHeadings, HasPlans, HasProposals
+from ludoteca.kernel.contract import JSON, Match, Setting
+from ludoteca.kernel.game import HasAim, HasHeadings, HasProposals
 from ludoteca.kernel.house_game import SharedGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Synchro(SharedGame, HasHeadings, HasFeatures, HasPlans, HasProposals, HasAim):
+class Synchro(SharedGame, HasHeadings, HasProposals, HasAim):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -45,10 +43,6 @@ class Synchro(SharedGame, HasHeadings, HasFeatures, HasPlans, HasProposals, HasA
         from ludoteca.games.synchro.shows import window
 
         return window
-
-    def features(self, match: Match, seat: int) -> Features:
-        assert isinstance(match, SynchroMatch)
-        return features(match, seat)
 
     def aim(self) -> Aim:
         return Aim([{}], tuple(range(1, MOST_PLAYERS + 1)), "wins", 0.35, 0.45)
@@ -87,10 +81,6 @@ class Synchro(SharedGame, HasHeadings, HasFeatures, HasPlans, HasProposals, HasA
             if number not in (content.start, content.goal) and city not in last:
                 points.append({"start": city.id})
         return points
-
-    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
-        assert isinstance(match, SynchroMatch)
-        return promising(match, seat, raws, number)
 
     def chapter(self, match: Match) -> int:
         """Count the rounds of battles; the way to the next one is over when its Monsters are met."""

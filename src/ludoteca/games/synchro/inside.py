@@ -1,7 +1,9 @@
 """What the game and its matches ask of their own rooms, gathered."""
 
 from ludoteca.games.synchro.bot.evaluation import evaluate
+from ludoteca.games.synchro.bot.features import features
 from ludoteca.games.synchro.bot.leanings import leanings
+from ludoteca.games.synchro.bot.promising import promising
 from ludoteca.games.synchro.packs.reading import check_pack
 from ludoteca.games.synchro.positions.invariants import problems_of
 from ludoteca.games.synchro.positions.naming import effect_names
@@ -13,8 +15,8 @@ from ludoteca.games.synchro.state.view import shuffle_secrets, view_of
 from ludoteca.kernel.rooms import view_beside
 
 __all__ = [
-    "check_pack", "effect_names", "evaluate", "findings_of", "leanings", "match_from", "problems_of", "shuffle_secrets",
-    "view_beside", "view_of", "view_to_tell", "write_position",
+    "check_pack", "effect_names", "evaluate", "features", "findings_of", "leanings", "match_from", "problems_of",
+    "promising", "shuffle_secrets", "view_beside", "view_of", "view_to_tell", "write_position",
 ]  # fmt: skip
 
 match_from = Reader.match_from
