@@ -9,6 +9,7 @@ import yaml
 
 from ludoteca.games.lorcana.packs.importer.alike import alike
 from ludoteca.games.lorcana.packs.importer.compiling import Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.italian.learning import learned_classes
 from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.reading import Printed
 
@@ -53,3 +54,30 @@ REFUSED = [
 @pytest.mark.parametrize(("kind", "text"), REFUSED)
 def test_what_is_not_clear_is_refused(kind: str, text: str) -> None:
     assert compiled(kind, text).reasons
+
+
+def bilingual(number: int, english: str, italian: str) -> Printed:
+    card = Printed(f"91-{number}", f"Card {number}", "item")
+    card.texts, card.texts_it = [english], [italian]
+    return card
+
+
+AUTOMATONS = [
+    bilingual(1, "Your Clockling characters get +1 {S}.", "I tuoi personaggi Orologino ricevono +1 {S}."),
+    bilingual(2, "Banish chosen Clockling or Hero character.", "Esilia un personaggio Orologino o Eroe a tua scelta."),
+    bilingual(3, "Your Hero characters get +1 {S}.", "I tuoi personaggi Eroe ricevono +1 {S}."),
+]
+
+
+def test_italian_words_of_new_classifications_are_learnt() -> None:
+    learned = learned_classes(AUTOMATONS, {"Clockling", "Hero", "Gearling"})
+    assert learned == {"Orologino": "Clockling"}
+    translated = Translator({}, learned).english("I tuoi personaggi Orologino ricevono +1 {S}.")
+    assert translated == "Your Clockling characters gets +1 {S}."
+
+
+def test_a_word_that_may_be_either_of_two_classifications_is_not_learnt() -> None:
+    both = bilingual(4, "Clockling and Gearling characters get +1 {L}.", "I personaggi Orologino ricevono +1 {L}.")
+    assert learned_classes([both], {"Clockling", "Gearling"}) == {}
+    other = bilingual(5, "Your Gearling characters get +1 {L}.", "I tuoi personaggi Orologino ricevono +1 {L}.")
+    assert learned_classes([*AUTOMATONS, other], {"Clockling", "Gearling"}) == {}

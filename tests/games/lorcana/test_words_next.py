@@ -227,3 +227,65 @@ def test_two_who_sing_a_song_together(singers: int, lore: int) -> None:
     tune = t.hand(song("draw(1)", cost=8, keywords=["sing_together(8)"]))[0]
     t.sing(tune, *heroes)
     assert t.lore_of() == lore
+
+
+def test_a_card_in_the_discard_waits_for_what_others_do() -> None:
+    t = Table(ink=10)
+    (ghost,) = t.discarded(character(1, 1, "from_discard(when(plays(song), may(to(pay(1), return_to_hand(this)))))"))
+    tune, deed = t.hand(song("draw(1)"), action("draw(1)"))
+    t.play(deed)
+    assert t.where(ghost) == "discard"
+    t.play(tune)
+    t.choose("yes")
+    assert t.where(ghost) == "hand"
+
+
+def test_what_works_in_the_discard_does_not_in_play_nor_for_an_opponent() -> None:
+    t = Table()
+    law = "from_discard(when(banished(character, yours), gain_lore(1)))"
+    t.mine(character(1, 1, law))
+    t.discarded(character(1, 1, law), of=THEM)
+    victim = t.mine(character(1, 1))
+    (deed,) = t.hand(action("banish(chosen(character, yours, willpower(most=1)))"))
+    t.play(deed, f"target:{victim}")
+    assert (t.lore_of(), t.lore_of(THEM)) == (0, 0)
+
+
+def test_a_card_that_comes_from_the_discard_may_have_to_enter_exerted() -> None:
+    t = Table()
+    (ghost,) = t.discarded(character(1, 1, "always(this_from_discard(exerted=yes))"))
+    (other,) = t.hand(character(1, 1, "always(this_from_discard(exerted=yes))"))
+    t.play(ghost)
+    t.play(other)
+    assert (t.is_exerted(ghost), t.is_exerted(other)) == (True, False)
+
+
+@pytest.mark.parametrize(("cost", "where"), [(3, "hand"), (4, "deck")])
+def test_odd_or_even_is_guessed_before_the_card_is_seen(cost: int, where: str) -> None:
+    t = Table()
+    looks = [f"look(1, take(1, card, {guess}, to=hand), rest=bottom, shown=yes)" for guess in ("odd_cost", "even_cost")]
+    (deed,) = t.hand(action(f"choose_one({', '.join(looks)})"))
+    (top,) = t.deck(character(1, 1, cost=cost))
+    t.play(deed)
+    t.choose("mode:0")
+    assert t.where(top) == where
+
+
+@pytest.mark.parametrize(("names", "lore"), [(("Ada", "Ada", "Bo"), 1), (("Ada", "Bo", "Cy"), 0)])
+def test_characters_that_share_a_name_are_counted(names: tuple[str, ...], lore: int) -> None:
+    t = Table()
+    for name in names:
+        t.mine(character(1, 1, name=name))
+    (deed,) = t.hand(action("given(at_least(namesakes(character, yours), 2), gain_lore(1))"))
+    t.play(deed)
+    assert t.lore_of() == lore
+
+
+def test_a_card_in_the_discard_may_be_played_by_its_own_ability() -> None:
+    t = Table()
+    law = "from_discard(when(plays(character, cost(least=5)), may(to(pay(2), play(this, free=yes)))))"
+    (ghost,) = t.discarded(character(1, 1, law))
+    (hero,) = t.hand(character(1, 1, cost=5))
+    t.play(hero)
+    t.choose("yes")
+    assert t.where(ghost) == "play"

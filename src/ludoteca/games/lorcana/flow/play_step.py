@@ -254,6 +254,8 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
         m.tell("CardPlayed", seat, (card,), "LOR-PLAY.09")
     else:
         exerted = bool(frame.slots[HOW] & EXERTED) or laws.enters_exerted(m, card)
+        if origin and way != FOR_FREE and laws.exerted_from_discard(m, seat, card):
+            exerted = True
         base = base_of(frame)
         if base >= 0:
             enter_on(m, card, base, exerted)

@@ -70,6 +70,8 @@ def announce(
     if m.stale and (m.stale & ON_BOARD or m.grants):
         m.refresh()
     bit = 1 << kind
+    if m.cast.heard_in_discards & bit:
+        announce_to_discards(m, kind, card, seat, other, amount)
     heard = m.listening & bit
     if not heard and covered < 0 and (card < 0 or not m.script[card].mask & bit):
         return
@@ -114,7 +116,8 @@ def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
     """
     if m.stale and (m.stale & ON_BOARD or m.grants):
         m.refresh()
-    return bool((m.listening | m.script[card].mask | m.script[other].mask) & moments)
+    heard = m.listening | m.cast.heard_in_discards
+    return bool((heard | m.script[card].mask | m.script[other].mask) & moments)
 
 
 def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
@@ -142,6 +145,20 @@ def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
             for ability in script.triggered:
                 if ability.mask & bit and ability.from_discard:
                     consider(m, ability, source, seat, kind, -1, seat, -1, 0)
+
+
+def announce_to_discards(m: LorcanaMatch, kind: int, card: int, seat: int, other: int, amount: int) -> None:
+    """Announce an event of other cards, or of players, to cards whose abilities work in the discard.
+
+    Rules: LOR-ABIL.19.
+    """
+    bit = 1 << kind
+    for whose in range(m.seats):
+        for source in m.discard[whose]:
+            if source != card and m.script[source].from_discard:
+                for ability in m.script[source].triggered:
+                    if ability.from_discard and ability.mask_of_others & bit:
+                        consider(m, ability, source, whose, kind, card, seat, other, amount)
 
 
 def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, other: int, amount: int) -> None:

@@ -263,6 +263,8 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
+        self.heard_in_discards = 0
+        """The moments, but for those of a turn, for which some ability waits that works in the discard, as bits."""
         self.remembers = 0
         """What the turn must remember because some card asks for it, as bits: of what is not always noted."""
         self.discard_statics = False

@@ -64,6 +64,7 @@ CHOSEN: Final = 25
 SHIFTED_ONTO: Final = 26
 START_OF_TURN: Final = 27
 END_OF_TURN: Final = 28
+TURN_MOMENTS: Final = 1 << START_OF_TURN | 1 << END_OF_TURN
 CHALLENGE_ENDS: Final = 29
 BOOSTED: Final = 30
 """A card was put under it."""

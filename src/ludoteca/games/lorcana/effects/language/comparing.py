@@ -160,6 +160,28 @@ class DifferentNames(Different):
         return len(names)
 
 
+class Namesakes(Amount):
+    """namesakes(P…): how many cards of the group share a name, of the name that most of them have."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        rest_on(self, group)
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        cards = members(m, frame, self.group)
+        most = 0
+        for card in cards:
+            for name in m.script[card].card.names:
+                most = max(most, sum(1 for other in cards if name in m.script[other].card.names))
+        return most
+
+    def words(self) -> Phrase:
+        return Phrase(
+            "il maggior numero di carte con lo stesso nome tra {what}",
+            "the greatest number of cards with the same name among {what}",
+        ).fill(what=Naming(self.group).all())
+
+
 class DifferentCosts(Different):
     """different_costs(P…): how many costs the cards of the group have among them, as they are printed."""
 
@@ -283,6 +305,10 @@ def _names(properties: list[Property]) -> DifferentNames:
     return DifferentNames(group_of(properties))
 
 
+def _namesakes(properties: list[Property]) -> Namesakes:
+    return Namesakes(group_of(properties))
+
+
 def _costs(properties: list[Property]) -> DifferentCosts:
     return DifferentCosts(group_of(properties))
 
@@ -317,6 +343,7 @@ WORDS: Final = [
     Word("opponents_with_fewer", PLAYER, _OF, _with_fewer),
     Word("count_among", AMOUNT, (Param("target", TARGET), _SUCH), _among),
     Word("different_names", AMOUNT, (_SUCH,), _names),
+    Word("namesakes", AMOUNT, (_SUCH,), _namesakes),
     Word("different_costs", AMOUNT, (_SUCH,), _costs),
     Word("all_under", TARGET, (Param("target", TARGET),), AllUnder),
     Word("were_under", TARGET, (Param("target", TARGET),), WereUnder),

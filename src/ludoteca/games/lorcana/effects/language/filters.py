@@ -391,6 +391,29 @@ class Inkable(Property):
         return have(plural) + Phrase("{C}", "{C}")
 
 
+class OddCost(Property):
+    """odd_cost, even_cost: with an odd or an even cost, as it is printed."""
+
+    is_printed = True
+
+    def __init__(self, odd: bool) -> None:
+        self.odd = odd
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return bool(m.script[thing].card.cost & 1) == self.odd
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return (
+            Phrase("con costo dispari", "with an odd cost")
+            if self.odd
+            else Phrase("con costo pari", "with an even cost")
+        )
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        cost = Phrase("costo dispari", "an odd cost") if self.odd else Phrase("costo pari", "an even cost")
+        return have(plural) + cost
+
+
 class Other(Property):
     """other: not this card."""
 

@@ -21,7 +21,11 @@ from ludoteca.games.lorcana.packs.facts import fact_words
 from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, KEYWORD, VOCABULARY
 from ludoteca.games.lorcana.state.cards import ACTION, Card, Content, fold
 from ludoteca.games.lorcana.state.script import Activated, Cast, Script, Triggered
-from ludoteca.games.lorcana.state.terms import ABOUT_BANISHING, ABOUT_ENTERING
+from ludoteca.games.lorcana.state.terms import (
+    ABOUT_BANISHING,
+    ABOUT_ENTERING,
+    TURN_MOMENTS,
+)
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.phrases import commas
@@ -133,6 +137,8 @@ def make_script(card: Card, cast: Cast) -> Script:
                 script.mask_of_others |= ability.mask_of_others
             script.from_discard = script.from_discard or ability.from_discard
             cast.from_discard = cast.from_discard or ability.from_discard
+            if ability.from_discard:
+                cast.heard_in_discards |= ability.mask_of_others & ~TURN_MOMENTS
         elif isinstance(ability, Activated):
             enlist_ability(ability, cast)
             script.activated.append(ability)

@@ -346,8 +346,18 @@ LAWS: Final = [
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
     Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
     Word("may_enter_exerted", STATIC, (several("effects", EFFECT),), _may_enter_exerted),
-    _bare("this_from_discard", lambda: statics.FromDiscard(None)),
-    Word("plays_from_discard", STATIC, (_SUCH,), lambda properties: statics.FromDiscard(group_of(properties))),
+    Word(
+        "this_from_discard",
+        STATIC,
+        (optional("exerted", "flag", False),),
+        lambda exerted: statics.FromDiscard(None, exerted),
+    ),
+    Word(
+        "plays_from_discard",
+        STATIC,
+        (_SUCH, optional("exerted", "flag", False)),
+        lambda properties, exerted: statics.FromDiscard(group_of(properties), exerted),
+    ),
     Word("plays_from_under", EFFECT, (_SUCH, UNTIL), _plays_from_under, tells="binds nothing; later properties"),
     Word("inks_from_discard", STATIC, (_SUCH,), lambda properties: statics.InksFromDiscard(group_of(properties))),
     Word(

@@ -254,14 +254,52 @@ def plays_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
 
     Rules: LOR-AMB.64.
     """
+    return len(ways_from_discard(m, seat, card)) > 0
+
+
+def exerted_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether the card that this player plays from their discard enters play exerted by what lets them play it.
+
+    Rules: LOR-AMB.64, LOR-PLAY.22.
+    """
+    ways = ways_from_discard(m, seat, card)
+    return len(ways) > 0 and all(way.entry is not None for way in ways)
+
+
+def ways_from_discard(m: LorcanaMatch, seat: int, card: int) -> list[FromDiscard]:
+    """List the statics that let this player play the card from their discard."""
+    ways: list[FromDiscard] = []
     script = m.script[card]
     if script.own_about & ABOUT_DISCARDS:
         frame = Frame(-1, card, seat)
         frame.place = m.stamp[card]
         for static in script.own:
             if isinstance(static, FromDiscard) and holds(m, frame, static):
-                return True
-    return uses_discard(m, ABOUT_DISCARDS, seat, card)
+                ways.append(static)
+    for law in laws_on_discard(m, ABOUT_DISCARDS, seat, card):
+        if isinstance(law, FromDiscard):
+            ways.append(law)
+    return ways
+
+
+def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether this player may ink the card from their discard, where it lies.
+
+    Rules: LOR-AMB.64.
+    """
+    return len(laws_on_discard(m, ABOUT_INKING, seat, card)) > 0
+
+
+def laws_on_discard(m: LorcanaMatch, about: int, seat: int, card: int) -> list[UsesDiscard]:
+    """List the laws about this that let the player use such a card of their discard."""
+    found: list[UsesDiscard] = []
+    for index, source in in_force(m, about):
+        law = m.cast.statics[index]
+        if isinstance(law, UsesDiscard) and law.group is not None:
+            view = seen_from(m, source)
+            if view.seat == seat and fits(m, view, law.group, card):
+                found.append(law)
+    return found
 
 
 def playable_from_under(m: LorcanaMatch, seat: int) -> list[int]:
@@ -279,25 +317,6 @@ def playable_from_under(m: LorcanaMatch, seat: int) -> list[int]:
                 if view.seat == seat and known and card not in cards and fits(m, view, law.group, card):
                     cards.append(card)
     return cards
-
-
-def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
-    """Tell whether this player may ink the card from their discard, where it lies.
-
-    Rules: LOR-AMB.64.
-    """
-    return uses_discard(m, ABOUT_INKING, seat, card)
-
-
-def uses_discard(m: LorcanaMatch, about: int, seat: int, card: int) -> bool:
-    """Tell whether a law about this lets the player use such a card of their discard."""
-    for index, source in in_force(m, about):
-        law = m.cast.statics[index]
-        if isinstance(law, UsesDiscard) and law.group is not None:
-            view = seen_from(m, source)
-            if view.seat == seat and fits(m, view, law.group, card):
-                return True
-    return False
 
 
 def exerted_entries(m: LorcanaMatch, card: int) -> list[int]:

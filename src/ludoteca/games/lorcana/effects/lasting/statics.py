@@ -223,12 +223,17 @@ class UsesDiscard(Law):
 class FromDiscard(UsesDiscard):
     """this_from_discard, plays_from_discard(P…): you may play the card itself, or such cards, from your discard."""
 
-    def __init__(self, group: Group | None) -> None:
+    def __init__(self, group: Group | None, exerted: bool = False) -> None:
         super().__init__(ABOUT_DISCARDS, group)
+        self.entry = EntersExerted(group) if exerted else None
+        """What is played so enters play exerted."""
 
     def words(self) -> Phrase:
         such = self.this() if self.group is None else Naming(self.group).bare(True)
-        return Phrase("puoi giocare {such} dai tuoi scarti", "you may play {such} from your discard").fill(such=such)
+        phrase = Phrase("puoi giocare {such} dai tuoi scarti", "you may play {such} from your discard").fill(such=such)
+        if self.entry is None:
+            return phrase
+        return phrase + Phrase("; se lo fai, ", "; if you do, ") + self.entry.words()
 
 
 class FromUnder(Law):

@@ -220,6 +220,7 @@ class Abilities(Statics):
             return self.shifted_draw()
         self.set_off_by = self.card if self.card != THIS and self.foe is None else None
         self.subject_types = self.subject_types or self.kinds
+        buried = self.in_own_discard(trigger)
         starts_with_if = self.sees("if")
         effects = self.effects()
         if effects is None or not self.over:
@@ -236,11 +237,23 @@ class Abilities(Statics):
             effects = [call("given", both(trigger.given), steps(effects))]
         if not trigger.own or len(trigger.moments) == 1:
             made = triggered_by(trigger.moment, trigger.limits(), effects, trigger.most or self.most)
-            return [made.with_named(first=YES) if trigger.first else made]
-        if trigger.most or trigger.first or self.most:
+            made = made.with_named(first=YES) if trigger.first else made
+            return [call("from_discard", made) if buried else made]
+        if buried or trigger.most or trigger.first or self.most:
             return None
         moments = enumerate(trigger.moments)
         return [triggered_by(moment, trigger.limits(index), effects, 0) for index, moment in moments]
+
+    def in_own_discard(self, trigger: Trigger) -> bool:
+        """Read "… if this card is in your discard", "… while …": then the ability works there, where the card is asked
+        of the moments of others alone.
+        """
+        while_there = IN_DISCARD in trigger.during
+        trigger.during = [one for one in trigger.during if one != IN_DISCARD]
+        if not while_there and not self.has("if this card is in your discard ,"):
+            return False
+        self.card = THIS if self.card == THIS else self.card
+        return all(one.args != (THIS,) for one in flat_moments(trigger.moments))
 
     def preamble(self, trigger: Trigger) -> bool:
         """Read "once during your turn", "during your turn", "while …" before the moment."""

@@ -33,6 +33,17 @@ def alike(ability: str) -> str:
 class Ordered(ast.NodeTransformer):
     """Puts properties that stand beside each other in order: all of them hold at once."""
 
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        """Put what either of is enough in order."""
+        self.generic_visit(node)
+        if not isinstance(node.op, ast.BitOr):
+            return node
+        either = sorted(operands(node), key=ast.unparse)
+        made = either[0]
+        for other in either[1:]:
+            made = ast.BinOp(made, ast.BitOr(), other)
+        return made
+
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
         begun = 0
@@ -43,6 +54,13 @@ class Ordered(ast.NodeTransformer):
             node.args[begun:end] = sorted(node.args[begun:end], key=ast.unparse)
             begun = end + 1
         return node
+
+
+def operands(node: ast.expr) -> list[ast.expr]:
+    """List what stands between the bars."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return [*operands(node.left), *operands(node.right)]
+    return [node]
 
 
 def is_property(arg: ast.expr) -> bool:

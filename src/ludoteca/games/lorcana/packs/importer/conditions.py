@@ -192,6 +192,7 @@ class Conditions(Outcomes):
             self.elided,
             self.both_named,
             self.many_different,
+            self.many_costs,
             self.no_more_of,
             self.more_of,
             lambda: self.counted_noun("have"),
@@ -318,17 +319,35 @@ class Conditions(Outcomes):
         return Choice(call("chosen", *such, *([word(side)] if side else [])), noun.types)
 
     def many_names(self, word_: str) -> Expr | None:
-        """Read 3 or more characters with different names in play."""
+        """Read 3 or more characters with different names in play, or with the same name."""
         number = self.whole()
         if number is None or word_ != "have" or not self.has("or more"):
             return None
-        self.differs = True
+        self.differs, self.same_names = True, False
         noun = self.noun()
         different, self.differs = not self.differs, False
         if noun is None or not different or noun.chosen or noun.side not in ("", "yours"):
             return None
         noun.side = "" if noun.zones else "yours"
-        return call("at_least", call("different_names", *noun.properties()), number)
+        counted = "namesakes" if self.same_names else "different_names"
+        return call("at_least", call(counted, *noun.properties()), number)
+
+    def many_costs(self) -> Expr | None:
+        """Read after "you have" characters with 3 or more different costs in play."""
+        noun = Noun()
+        self.adjectives(noun)
+        kind = self.one_of({"characters": "character", "items": "item", "cards in your discard": "card"})
+        self.has("in play")
+        if kind is None or not self.has("with"):
+            return None
+        number = self.whole()
+        what = self.one_of({"or more different costs": "different_costs", "or more different names": "different_names"})
+        if number is None or what is None:
+            return None
+        self.has("in play")
+        noun.types = [kind]
+        place = word("in_discard") if kind == "card" else word("yours")
+        return call("at_least", call(what, *noun.properties(), place), number)
 
     def two_kinds(self, word_: str, noun: Noun) -> Expr | None:
         """Read a character named A and a character named B in play; an item or a Hero character in play."""

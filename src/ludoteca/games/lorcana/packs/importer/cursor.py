@@ -132,7 +132,9 @@ class Cursor:
         self.of_discarded = False
         """Whether the sentence speaks of cards that went to a discard this way."""
         self.differs = False
-        """Whether the noun may say "with different names": set back to False when it did."""
+        """Whether the noun may say "with different names", or the same: set back to False when it did."""
+        self.same_names = False
+        """Whether it said "with the same name"."""
         self.each_chose = False
         """Whether every player has chosen a card of theirs, so that all others can be spoken of."""
         self.opponents_chose = False

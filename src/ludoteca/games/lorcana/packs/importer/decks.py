@@ -65,7 +65,8 @@ class Decks(Verbs):
         raise NotImplementedError
 
     def deck_act(self) -> Expr | None:
-        return self.first(self.search, self.name_card, self.reveal_until, self.look)
+        self.guess = ""
+        return self.first(self.search, self.name_card, self.reveal_until, self.odd_or_even, self.look)
 
     # search
 
@@ -220,6 +221,8 @@ class Decks(Verbs):
             return self.look_if(look, [])
         if self.sees("if its cost is") or self.sees("if it costs"):
             return self.look_cost(look)
+        if self.any_of("if its cost matches your choice", "if its cost matches the choice"):
+            return self.look_if(look, [word("card"), word(self.guess)]) if self.guess else None
         if self.has("if it has the same name as the chosen card"):
             return self.look_if(look, [call("same_name", IT)])
         if self.has("if it has the same name as"):
@@ -245,6 +248,20 @@ class Decks(Verbs):
             lambda: self.reveal_taken(look, may),
             lambda: self.put_taken(look, may),
         )
+
+    def odd_or_even(self) -> Expr | None:
+        """Read "choose odd or even. Reveal the top card of your deck. If its cost matches your choice, …"."""
+        if not self.any_of("choose odd or even .", "choose even or odd ."):
+            return None
+        mark, looks = self.mark(), []
+        for guess in ("odd_cost", "even_cost"):
+            self.back(mark)
+            self.guess: str = guess
+            made = self.look()
+            if made is None or made.word != "look" or not mentions(made, guess):
+                return None
+            looks.append(made)
+        return call("choose_one", *looks)
 
     def look_cost(self, look: Look) -> bool | None:
         """Read "if its cost is 4 or more, it goes somewhere"."""
@@ -518,7 +535,10 @@ class Decks(Verbs):
         if not may or not self.has("play"):
             return None
         if look.number == 1 and self.any_of("it for free", "that card for free"):
-            look.takes.append(call("take", 1, word("card"), to=word("into_play"), optional=YES))
+            such = self.attempt(self.if_such) if self.sees("if it is") else [word("card")]
+            if such is None:
+                return None
+            look.takes.append(call("take", 1, *such, to=word("into_play"), optional=YES))
             return True
         noun = Noun()
         self.among = True
@@ -542,6 +562,13 @@ class Decks(Verbs):
             take = take.with_named(exerted=YES)
         look.takes.append(take)
         return True
+
+    def if_such(self) -> list[Expr] | None:
+        """Read after what may be done with the only card looked at that it is such a card: "if it's an item card"."""
+        noun = self.noun() if self.has("if it is") else None
+        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.side or noun.other:
+            return None
+        return noun.properties()
 
     def or_noun(self, nouns: list[Noun]) -> Expr | None:
         """Read a second kind of card, of which one may be taken instead."""

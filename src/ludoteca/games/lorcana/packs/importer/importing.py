@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.packs.importer.compiling import (
     check_keywords,
     compile_card,
 )
+from ludoteca.games.lorcana.packs.importer.italian.learning import learned_classes
 from ludoteca.games.lorcana.packs.importer.italian.signs import (
     ends_in_name,
     has_signs,
@@ -94,7 +95,8 @@ def import_files(
 ) -> list[list[Imported]]:
     """Import the cards of each file; of a card printed several times the latest words hold for all printings."""
     classes = known_classes(files, known)
-    translator = Translator(italian_names(files, known))
+    printed_cards = [card for file in files for card in file.cards]
+    translator = Translator(italian_names(files, known), learned_classes(printed_cards, classes))
     here = {card.id: card for file in files for card in file.cards}
     names: dict[str, str] = {}
     by_file: list[list[Imported]] = []

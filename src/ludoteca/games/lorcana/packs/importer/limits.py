@@ -30,6 +30,7 @@ class Limits(Effects):
 
     def few_plays(self) -> list[Expr] | None:
         """Read opponents can't play more than 2 cards each turn; each player can play only one action each turn."""
+        ahead = self.has("each turn ,")
         player = word("each_player") if self.has("players") else self.some_player()
         if player is None or player.word not in ("each_opponent", "each_player"):
             return None
@@ -39,12 +40,13 @@ class Limits(Effects):
         noun = Noun()
         if number is None or number < 1 or self.phrase(noun) is None:
             return None
-        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not self.each_turn():
+        if noun.chosen or noun.zones or noun.side or noun.plural != (number > 1) or not (self.each_turn() or ahead):
             return None
         return [call("cannot_play", player, *noun.properties(), after=number)]
 
     def few_drawn(self) -> list[Expr] | None:
         """Read opponents can't draw more than 2 cards each turn; players can't gain more than 3 lore each turn."""
+        ahead = self.has("each turn ,")
         player = word("each_player") if self.has("players") else self.attempt(self.some_player)
         if player is None and self.has("you"):
             player = YOU
@@ -56,7 +58,9 @@ class Limits(Effects):
         words = {token.low for token in self.tokens[self.index - 4 : self.index]}
         number = self.whole()
         draws = bool(words & {"draw", "draws"})
-        if number is None or number < 1 or not self.has("card|cards" if draws else "lore") or not self.each_turn():
+        if number is None or number < 1 or not self.has("card|cards" if draws else "lore"):
+            return None
+        if not (self.each_turn() or ahead):
             return None
         return [call("draws_at_most" if draws else "gains_at_most", number, player)]
 

@@ -58,7 +58,7 @@ WENT_TO = {
     "put": ("into your inkwell", "on the bottom of your deck", "on the top of your deck"),
 }
 """Where it may be said that the cards went."""
-PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non")
+PRINTED = ("classed", "named", "cost", "of_ink", "inkable", "not_song", "non", "odd_cost", "even_cost")
 
 
 class Outcomes(Holdings):

@@ -166,7 +166,9 @@ class Qualities(Lexicon):
             named = call("named", *names)
             noun.rest.append(call("non", named) if denied else named)
             return True
-        if self.differs and self.has("with different names"):
+        if self.differs and self.any_of("with different names", "with the same name in|.|,"):
+            self.same_names = self.tokens[self.index - 1].low != "names"
+            self.index -= 1 if self.same_names else 0
             self.differs = False
             return True
         if noun.many in SEVERAL and self.has("at different locations"):
@@ -380,6 +382,9 @@ class Qualities(Lexicon):
 
     def quality(self) -> Expr | None:
         """Read what a card is "with"."""
+        odd = self.one_of({"an? odd cost": "odd_cost", "an? even cost": "even_cost"})
+        if odd is not None:
+            return word(odd)
         return self.first(
             self.with_total_cost,
             self.with_cost,

@@ -36,6 +36,11 @@ IN_DISCARD: Final = call("is_", word("this"), word("in_discard"))
 BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
 
 
+OF_THIS_TURN: Final = (
+    *("this_turn_at_least", "moved", "quested_this_turn", "made_challenge", "challenged_this_turn", "sang_this_turn"),
+    *("damaged_this_turn", "boosted_this_turn", "played_this_turn"),
+)
+"""What a condition asks of the present turn: what holds because of it holds until the turn ends."""
 FREE_DEEDS: Final = (
     "move_to",
     "play",
@@ -353,14 +358,29 @@ class Statics(Limits):
         if not self.any_of("you may play", "you can play"):
             return None
         if self.has("this character|item|card|location from your discard"):
-            return None if self.sees("for free") or self.sees("by") else [word("this_from_discard")]
+            if self.sees("for free") or self.sees("by"):
+                return None
+            return [call("this_from_discard", exerted=YES) if self.entering_exerted() else word("this_from_discard")]
         noun = self.sort()
         if noun is None or not noun.plural or noun.many == ONE or noun.chosen or noun.side or noun.other:
             return None
         if noun.zones != ["in_discard"] and not self.has("from your discard"):
             return None
         noun.zones = []
-        return None if self.sees("for free") or self.sees("by") else [call("plays_from_discard", *noun.properties())]
+        if self.sees("for free") or self.sees("by"):
+            return None
+        made = call("plays_from_discard", *noun.properties())
+        return [made.with_named(exerted=YES) if self.entering_exerted() else made]
+
+    def entering_exerted(self) -> bool:
+        """Read "if you do, he enters play exerted", of what is played from the discard."""
+        return self.any_of(
+            ". if you do , he|she|it|they enters|enter play exerted",
+            ". if you do , this character|card enters play exerted",
+            ". he|she|it|they enters|enter play exerted",
+            "and he|she|it|they enters|enter play exerted",
+            ", exerted",
+        )
 
     def enters_damaged(self) -> list[Expr] | None:
         if not self.has("this character|location enters play with"):
@@ -867,7 +887,8 @@ def lasting(change: Expr, given: list[Expr]) -> Expr:
     """
     if change.named.get("until") == word("while_here"):
         return Expr(change.word, change.args, {key: value for key, value in change.named.items() if key != "until"})
-    if change.named.get("until") != word("this_turn") or not any(mentions(one, "this_turn_at_least") for one in given):
+    of_this_turn = any(mentions(one, deed) for one in given for deed in OF_THIS_TURN)
+    if change.named.get("until") != word("this_turn") or not of_this_turn:
         return change
     return Expr(change.word, change.args, {key: value for key, value in change.named.items() if key != "until"})
 

@@ -163,6 +163,7 @@ DEEDS: Final = patterns(
     (r"(?:fai|far) §return in mano a <p> <n>", r"§return \2 to \1's hand"),
     (r"(?:fai|far) §come in mano a <p> <n>", r"§return \2 to \1's hand"),
     (r"(?:fai|far) §come <n> in mano a <p>", r"§return \1 to \2's hand"),
+    (r"far sì che <p> §chooses? e (?:you )?§(banish|discard|exert)(?:es|s)?", r"have \1 choose and \2"),
     (r"(?:far|fai) §choose e §discard <n> a <p>", r"have \2 choose and discard \1"),
     (r"§return in mano (da <z>) <n> e <n>", r"§return \3 and \4 from \2 to your hand"),
     (r"§return in mano (da <z>) <n>", r"§return \3 from \2 to your hand"),

@@ -449,6 +449,8 @@ MODIFIERS: Final = tuple(
         ),
         (r" che (?:ha|hanno) subito (?:dei )?dann[oi] in questo modo\b", adds("dealt damage this way")),
         (r" non scelt[oaie] in questo modo\b", adds("not chosen this way")),
+        (r" con-costo-dispari\b", adds("with an odd cost")),
+        (r" con-costo-pari\b", adds("with an even cost")),
         (r" con nomi diversi\b", adds("with different names")),
         (r" con costi diversi\b", adds("with different costs")),
         (r" (?:che si trov(?:ano|ino) )?in luoghi diversi\b", adds("at different locations")),

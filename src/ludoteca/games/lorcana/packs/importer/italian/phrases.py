@@ -72,6 +72,9 @@ def filled(match: re.Match[str], words: str) -> str:
 
 
 NOISE: Final = patterns(
+    (r"(scegli) (?:pari o dispari|dispari o pari)", r"\1 odd or even"),
+    (r"con (?:un )?costo dispari", "con-costo-dispari"),
+    (r"con (?:un )?costo pari(?! (?:o|a|al|alla|allo)\b)", "con-costo-pari"),
     (
         r"(mentre (?:hai|ci sono) [^,.]*\d+ o più [^,.]*?questo (personaggio|luogo|oggetto)[^,.]*, )"
         r"(?=(?:riceve|ottiene|perde) )",
@@ -332,6 +335,8 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"(?:viene|vengono) scartat[oaie]", "is discarded"),
     (r"(?:viene|vengono) mess[oaie] in <z> da <z>", r"is put into \1 from \2"),
     (r"(?:viene|vengono) mess[oaie] in <z>", r"is put into \1"),
+    (r"si (?:è|sono|sia|siano) spostat[oaie] (?:verso|in) <n>", r"moved to \1"),
+    (r"(?:è|sono|sia|siano) stat[oaie] spostat[oaie] (?:verso|in) <n>", r"moved to \1"),
     (r"(?:è|sia|sono) stat[oaie] sfidat[oaie]", "was challenged"),
     (r"(?:ha|hanno) sfidato <n>", r"challenged \1"),
     (r"(?:ha|hanno|abbia) sfidato", "has challenged"),
@@ -344,7 +349,7 @@ DEEDS_OF_CARDS: Final = patterns(
     (r"§take più di <#> dann[oi] a la volta", r"be dealt more than \1 damage at a time"),
     (r"§draw più di <n>", r"§draw more than \1"),
     (r"§gain più di <#> leggenda", r"§gain more than \1 leggenda"),
-    (r"(?:può|possono) §(draw|gain) solo", r"can \1 only"),
+    (r"(?:può|possono) §(draw|gain|play) solo", r"can \1 only"),
     (r"(?:viene|vengono) impegnat[oaie]", "is exerted"),
     (r"(?:viene|vengono) preparat[oaie]", "is readied"),
     (r"(?:viene|vengono) scelt[oaie] per Support", "is chosen for Support"),
@@ -463,6 +468,10 @@ DEEDS_OF_CARDS: Final = patterns(
 
 CONDITIONS: Final = patterns(
     (r"è-unico", "is the only character you have in play"),
+    (r"il suo costo corrisponde a la tua scelta", "its cost matches your choice"),
+    (r"<n> con <#> or more costi diversi", r"\1 with \2 or more different costs"),
+    (r"<n> con <#> or more nomi diversi", r"\1 with \2 or more different names"),
+    (r"(?:hai|abbia) <n> con <#> or more costi diversi", r"you have \1 with \2 or more different costs"),
     (r"(?:la |il |the )?<n> ha il costo più alto", r"\1 has the highest cost"),
     (r"(?:sono )?entramb[ei](?: sono)? <n>", r"both are \1"),
     (r"(?:è|sia) il turno di <p>", r"it's \1's turn"),

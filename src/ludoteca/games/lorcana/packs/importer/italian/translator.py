@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.packs.importer.italian.words import (
     CLASS,
     CLASSES,
     KEYWORDS,
+    NEW_CLASSES,
     NOUNS,
     VERB,
     VERB_FORMS,
@@ -50,6 +51,8 @@ THIS_AND: Final = re.compile(
     r"\bquest[oa'] ?(personaggio|luogo|oggetto) e (?=(?:i|gli|le|un[oa']?|tutt[ie]|ogni|altr[ie]) )", re.IGNORECASE
 )
 """Where this card is spoken of together with others, which have an owner of their own."""
+UNDER_THIS: Final = re.compile(r"\bwhen(?:ever)? this character (?:banishes|challenges) [^.]* under $", re.IGNORECASE)
+"""Before the pronoun for the card that fights, since cards are put under one's own alone."""
 OWN_LOCATION: Final = re.compile(
     r"(?P<in>\bin )?\b(?:il|lo stesso) "
     r"(?:luogo (?:di|in cui si trova) questo personaggio|(?P<his>suo luogo|luogo in cui si trova))"
@@ -62,9 +65,11 @@ OWN_LOCATION: Final = re.compile(
 class Translator:
     """Italian sentences into English ones, with the names of cards in both languages."""
 
-    def __init__(self, names: Mapping[str, str]) -> None:
+    def __init__(self, names: Mapping[str, str], classes: Mapping[str, str] | None = None) -> None:
         self.names = names
         """English names of cards by their Italian ones."""
+        self.new_classes = list((classes or {}).items())[: len(NEW_CLASSES)]
+        """Italian forms of classifications that only the set itself has, each with its English word."""
         listed = "|".join(sorted((re.escape(name) for name in names), key=len, reverse=True))
         one = rf"(?:{listed})(?!\w)" if names else r"(?!)"
         several = rf"{one}(?:(?: o |, | e | che ){one})*"
@@ -75,6 +80,16 @@ class Translator:
 
     def english(self, text: str) -> str:
         """Translate the text into English, as far as its phrases are known."""
+        stands = list(zip(NEW_CLASSES.items(), self.new_classes, strict=False))
+        for (unknown, _), (italian, _) in stands:
+            text = re.sub(rf"(?<!\w){re.escape(italian)}(?!\w)", unknown, text)
+        translated = self.plain_english(text)
+        for (_, unknown), (_, english) in stands:
+            translated = translated.replace(unknown, english)
+        return translated
+
+    def plain_english(self, text: str) -> str:
+        """Translate a text whose classifications have Italian words that are known."""
         held = Held()
         words = re.sub(r"\s*\([^)]*\)", "", accented(text.replace("’", "'"))).strip()
         limit = deeds.DECK_LIMIT.match(words)
@@ -140,6 +155,10 @@ def with_pronouns(text: str) -> str:
 
     def pronoun(match: re.Match[str]) -> str:
         spoken = re.findall(r"(this )?(?:\w+ )?(character|item|location)s?\b", text[: match.start()])
+        if re.search(
+            r"\bwhen(?:ever)? this character (?:banishes|challenges) [^.]* under $", text[: match.start()], re.I
+        ):
+            return "him"
         if not spoken and re.search(r"\bunder $", text[: match.start()]):
             return "this card"
         this, kind = spoken[-1] if spoken else ("", "character")
@@ -226,6 +245,7 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
     who = (
         "he"
         if CONDITION_OF_THIS.search(before)
+        or subject_of_condition(before, held)
         or (word == "takes" and challenged_by_this(before, held))
         or revealed_for_this(before, held)
         else ""
@@ -242,6 +262,12 @@ CONDITION_OF_THIS: Final = re.compile(
     re.IGNORECASE,
 )
 """Before what this card does on a condition that another one was met by something."""
+
+
+def subject_of_condition(before: str, held: Held) -> bool:
+    """Tell whether a condition before was about this character, and spoke of another card only as its object."""
+    match = re.search(r"(?:^|[.] )(?:if|while) (⟦n\d+⟧) (?:moved to|challenged|is at) ⟦n\d+⟧[^,.]*, $", before, re.I)
+    return match is not None and held.of(match[1]) == "this character"
 
 
 def challenged_by_this(before: str, held: Held) -> bool:

@@ -75,7 +75,9 @@ def class_forms() -> dict[str, str]:
     return forms
 
 
-CLASSES: Final = class_forms()
+NEW_CLASSES: Final = {f"Ignota{letter}": f"Unknown{letter}" for letter in "ABCDEFGH"}
+"""Words that stand for classifications which only the set itself has, in both languages."""
+CLASSES: Final = {**class_forms(), **NEW_CLASSES}
 COLOURS: Final = {
     "Ambra": "Amber",
     "Ametista": "Amethyst",
