@@ -346,6 +346,7 @@ LAWS: Final = [
     Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
     Word("enters_damaged", STATIC, (_AMOUNT, optional("to", "target")), _enters_damaged),
     Word("may_enter_exerted", STATIC, (several("effects", EFFECT),), _may_enter_exerted),
+    _bare("this_from_discard", lambda: statics.FromDiscard(None)),
     Word(
         "this_from_discard",
         STATIC,

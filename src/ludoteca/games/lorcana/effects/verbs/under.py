@@ -88,10 +88,7 @@ class PutTopUnder(AimedDeed):
 
 
 class PutUnderCard(CardsDeed):
-    """put_under(T, under, face_up=): the chosen or found cards under a card that is known already.
-
-    Face down, unless `face_up=yes`: then everybody sees them there.
-    """
+    """put_under(T, under, face_up=): the chosen or found cards, face down unless said, under a card known already."""
 
     def __init__(self, to: Target, under: Target, face_up: bool = False) -> None:
         super().__init__(to)
