@@ -70,6 +70,10 @@ class Features:
     def count(self, number: float) -> None:
         self.numbers.append(number)
 
+    def mark(self, holds: int) -> None:
+        """Note whether something is so; any number but 0 says that it is."""
+        self.numbers.append(1.0 if holds else 0.0)
+
 
 def row_of(zone: str, what: str) -> int:
     """Reckon the row of a word, the same on every machine."""

@@ -45,11 +45,11 @@ def features(m: ArenaMatch, seat: int) -> Features:
     side = m.side_of[seat]
     features.count(evaluate(m, seat))
     features.count(m.round / 10.0)
-    features.count(1.0 if m.ending else 0.0)
+    features.mark(m.ending)
     ours = m.active >= 0 and m.side[m.active] == side
-    features.count(1.0 if ours else 0.0)
-    features.count(1.0 if ours and m.acted == OPEN else 0.0)
-    features.count(1.0 if ours and m.moved == OPEN else 0.0)
+    features.mark(ours)
+    features.mark(ours and m.acted == OPEN)
+    features.mark(ours and m.moved == OPEN)
     team(m, side, side, features)
     team(m, 1 - side, side, features)
     for card in m.hand[seat]:

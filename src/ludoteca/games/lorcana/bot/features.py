@@ -30,10 +30,10 @@ def features(m: LorcanaMatch, seat: int) -> Features:
     """Describe the position as `seat` knows it; of several rivals the one with the most lore stands for all."""
     collected = Features()
     collected.count(evaluate(m, seat))
-    collected.count(1.0 if m.active == seat else 0.0)
-    collected.count(1.0 if m.phase == SETUP else 0.0)
+    collected.mark(m.active == seat)
+    collected.mark(m.phase == SETUP)
     collected.count(m.turn / 20.0)
-    collected.count(0.0 if m.inked else 1.0)
+    collected.mark(not m.inked)
     m.refresh()
     side(m, seat, MINE, collected)
     side(m, leader(m, seat), THEIRS, collected)

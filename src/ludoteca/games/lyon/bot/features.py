@@ -30,8 +30,8 @@ def features(m: LyonMatch, seat: int) -> Features:
     """Return the position as `seat` knows it."""
     features = Features()
     features.count(evaluate(m, seat))
-    features.count(1.0 if m.active == seat else 0.0)
-    features.count(1.0 if m.phase == SETUP else 0.0)
+    features.mark(m.active == seat)
+    features.mark(m.phase == SETUP)
     features.count(m.turn / 10.0)
     if m.stale:
         m.refresh()
@@ -48,7 +48,7 @@ def side(m: LyonMatch, seat: int, one: int, features: Features) -> None:
     features.count(m.life(one) / 10.0)
     features.count(len(m.hand[one]) / 5.0)
     features.count(min(10, len(m.deck[one])) / 10.0)
-    features.count(0.0 if m.exhausted[one] else 1.0)
+    features.mark(not m.exhausted[one])
     attack, defence, monsters = 0, 0, 0
     for lane in range(one * LANES, one * LANES + LANES):
         card = m.lane[lane]
