@@ -7,7 +7,6 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
 from ludoteca.games.lorcana.packs.importer.decks import Decks
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, TYPES, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import GROUPS, PICKED_OUT, WITH_WHO
 
 CARD_PLAYER: Final = word("card_player")
@@ -88,16 +87,8 @@ class Choices(Decks):
 
     def owner_of_chosen(self) -> Expr | None:
         """Read chosen opposing character's player: the character is chosen first."""
-        noun = Noun()
-        self.quantity(noun)
-        self.adjectives(noun)
-        token = self.token()
-        kind = "" if token is None else token.low.removesuffix("'s")
-        if token is None or kind == token.low or kind not in TYPES or not noun.chosen or noun.many != ONE:
-            return None
-        self.step()
-        noun.types = [TYPES[kind]]
-        return self.refer(noun.target(), noun.types) if self.has("player") else None
+        noun = self.of_chosen()
+        return self.refer(noun.target(), noun.types) if noun is not None and self.has("player") else None
 
     def bulleted_modes(self, player: Expr) -> list[Expr] | None:
         modes: list[Expr] = []

@@ -542,6 +542,12 @@ class Verbs(Moving):
         if self.any_of("their|his|her|its", "that character's") and self.card in (THIS, IT) and not self.several:
             symbol = self.symbol()
             return None if symbol is None else (self.card, symbol)
+        noun = self.of_chosen()
+        symbol = None if noun is None else self.symbol()
+        return None if noun is None or symbol is None else (self.refer(noun.target(), noun.types), symbol)
+
+    def of_chosen(self) -> Noun | None:
+        """Read "chosen opposing character's": of which card something is spoken."""
         noun = Noun()
         self.quantity(noun)
         self.adjectives(noun)
@@ -551,8 +557,7 @@ class Verbs(Moving):
             return None
         self.step()
         noun.types = [TYPES[kind]]
-        symbol = self.symbol()
-        return None if symbol is None else (self.refer(noun.target(), noun.types), symbol)
+        return noun
 
     # looking and choosing
 
