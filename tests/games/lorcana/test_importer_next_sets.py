@@ -46,6 +46,10 @@ REFUSED = [
     ("character", "Whenever a character is returned to an opponent's hand, draw a card."),
     ("character", "Whenever an opposing character is returned to your hand from play, draw a card."),
     ("character", "This character and that character get +1 {S}."),
+    ("action", "Reveal the top card of your deck. Each opponent loses 1 lore. Put it into your hand."),
+    ("character", "When you play this character, reveal the top card of your deck. This character gets +{S} equal to "
+     "its cost this turn."),
+    ("action", "Reveal the top card of your deck. Deal damage to chosen character equal to that card's cost."),
     ("location", "Whenever this location would be dealt damage, put that many damage counters on chosen opposing "
      "character instead."),
 ]  # fmt: skip

@@ -214,9 +214,6 @@ REFUSED = [
     ("action", "Deal 2 damage to each of your characters. Draw a card for each character dealt damage this way."),
     ("action", "Each opponent loses up to 2 lore."),
     ("character", "When you play this character, if he had 5 {S} or more, draw a card."),
-    ("character", "Whenever this character quests, chosen opponent reveals the top card of their deck. If it's a "
-     "character card, they put it into their hand. Otherwise, they put it on the bottom of their deck and you draw a "
-     "card."),
     ("action", "Ready chosen character. If a Hero character is readied this way, draw a card."),
     ("action", "If that character is banished this turn, draw a card."),
     ("character", "When you play this character, you pay 1 {I} less for the next item you play this turn. That "

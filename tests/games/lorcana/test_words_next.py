@@ -289,3 +289,41 @@ def test_a_card_in_the_discard_may_be_played_by_its_own_ability() -> None:
     t.play(hero)
     t.choose("yes")
     assert t.where(ghost) == "play"
+
+
+def test_revealed_cards_are_counted_and_put_away() -> None:
+    t = Table()
+    (deed,) = t.hand(action("look(3, shown=yes)", "gain_lore(count_among(it, item))", "put_in_discard(it)"))
+    cards = t.deck(item(), character(1, 1), item())
+    t.play(deed)
+    assert t.lore_of() == 2
+    assert {t.where(card) for card in cards} == {"discard"}
+
+
+def test_cards_that_all_players_reveal_are_counted() -> None:
+    t = Table(seats=3)
+    (deed,) = t.hand(action("each(each_player, look(1, shown=yes))", "gain_lore(count_among(it, character))"))
+    t.deck(item())
+    t.deck(character(1, 1), of=1)
+    t.deck(character(1, 1), of=2)
+    t.play(deed)
+    assert t.lore_of() == 2
+
+
+@pytest.mark.parametrize(("top", "lore", "place"), [(item(), 1, -1), (character(1, 1), 0, 0)])
+def test_only_what_is_otherwise_goes_to_the_bottom(top: object, lore: int, place: int) -> None:
+    t = Table()
+    (deed,) = t.hand(action("look(1, take(1, item, to=kept, then=gain_lore(1)), rest=bottom, shown=yes)"))
+    (card,) = t.deck(top)  # type: ignore[arg-type]
+    t.play(deed)
+    assert (t.lore_of(), t.match.deck[ME][place]) == (lore, card)
+
+
+def test_one_of_two_keywords_is_chosen() -> None:
+    t = Table()
+    hero = t.mine(character(1, 5))
+    gains = [f"gains(it, {keyword}, until=this_turn)" for keyword in ("evasive", "rush")]
+    (deed,) = t.hand(action("choose(chosen(character, yours))", f"choose_one({', '.join(gains)})"))
+    t.play(deed)
+    t.choose("mode:1")
+    assert set(t.keywords(hero)) == {"rush"}

@@ -6,7 +6,16 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, ONE, SOME, STATS, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import (
+    ALL,
+    ANY,
+    ONE,
+    REVEALED_BY_EACH,
+    SOME,
+    STATS,
+    UP_TO,
+    Noun,
+)
 from ludoteca.games.lorcana.packs.importer.nouns import Nouns
 
 THAT_MUCH: Final = word("that_much")
@@ -131,6 +140,13 @@ class Amounts(Nouns):
         each_one = self.said("deal 1 damage to each") or self.said("deals 1 damage to each")
         if each_one and not (noun.rest or noun.side or noun.zones) and self.has("dealt damage this way"):
             return THAT_MUCH.meaning("deal")
+        if (
+            noun.as_card
+            and self.card.means == REVEALED_BY_EACH
+            and not (noun.side or noun.zones)
+            and self.has("revealed this? way?")
+        ):
+            return call("count_among", self.card, *noun.properties())
         if self.said("reveal up to") and noun.types == ["card"] and not noun.rest and self.has("revealed this way"):
             return THAT_MUCH.meaning("reveal_from_hand")
         if noun.as_card and not noun.side and not noun.zones and self.has("revealed this? way?"):

@@ -161,6 +161,7 @@ class Clauses(Choices):
             self.any_players,
             self.others_choice,
             self.player_clause,
+            self.one_keyword_of_choice,
             self.choose_two,
             self.acts,
             self.may_move,
@@ -514,12 +515,49 @@ class Clauses(Choices):
 
     def revealed_go(self) -> list[Expr] | None:
         """Read "each player puts their revealed card on the bottom of their deck", after all have revealed one."""
-        if self.card.means != REVEALED_BY_EACH or not self.has("each player puts"):
+        if self.card.means != REVEALED_BY_EACH or not self.any_of("each player|opponent puts", "put"):
             return None
-        if not self.any_of("their revealed card", "the revealed card", "the card they revealed"):
+        revealed = self.any_of("their revealed card", "the? revealed card|cards", "the card they revealed")
+        if not revealed and not self.any_of("all? revealed cards", "all? the? cards revealed this way", "those cards"):
             return None
-        end = self.one_of({"on the? bottom of their deck": "put_on_bottom", "on the? top of their deck": "put_on_top"})
+        end = self.one_of(
+            {
+                "on the? bottom of their|your|its deck|decks": "put_on_bottom",
+                "on the? top of their|your|its deck|decks": "put_on_top",
+                "into|in your|their discard": "put_in_discard",
+            }
+        )
+        if end != "put_in_discard":
+            self.has("in any order")
         return None if end is None else [call(end, self.card)]
+
+    def one_keyword_of_choice(self) -> list[Expr] | None:
+        """Read "chosen character gains your choice of Evasive or Rush this turn", "gains Evasive, Ward, or Rush"."""
+        subject = self.subject()
+        if subject is None or not self.has("gains|gain"):
+            return None
+        self.has("your choice of")
+        keywords: list[Expr] = []
+        while (keyword := self.attempt(self.keyword)) is not None:
+            keywords.append(keyword)
+            last = self.any_of(", or", "or")
+            if not last and not self.has(","):
+                break
+            if last:
+                keyword = self.attempt(self.keyword)
+                keywords += [] if keyword is None else [keyword]
+                break
+        else:
+            return None
+        until = self.until() if len(keywords) > 1 and last else None
+        if until is None or subject.word in ("up_to", "any_number") or isinstance((subject.args or ("",))[0], int):
+            return None
+        one = IT if subject.word == "chosen" else subject
+        made = call("choose_one", *[timed(call("gains", one, keyword), until) for keyword in keywords])
+        if subject.word != "chosen":
+            return [made]
+        self.speak_of(IT.meaning(subject.key), ["character"])
+        return [call("choose", subject), made]
 
     def choose_two(self) -> list[Expr] | None:
         """Read "choose a character of yours and an opposing character. They each get -2 {S} this turn"."""

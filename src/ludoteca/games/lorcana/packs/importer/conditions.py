@@ -76,6 +76,7 @@ class Conditions(Outcomes):
             self.some_under,
             self.there_was_under,
             self.compared_holdings,
+            self.more_in_play,
             self.extreme_holdings,
             self.hand_condition,
             self.each_opponent_holds,
@@ -671,11 +672,26 @@ class Conditions(Outcomes):
 
     def revealed_dearest(self) -> Expr | None:
         """Read "your card has the highest cost", of those that every player revealed."""
+        if self.card.means == REVEALED_BY_EACH and (asked := self.attempt(self.revealed_so_many)) is not None:
+            return asked
         if self.card.means != REVEALED_BY_EACH or not self.any_of(
             "your revealed? card has the highest cost", "the card you revealed has the highest cost"
         ):
             return None
         return call("dearest", self.card)
+
+    def revealed_so_many(self) -> Expr | None:
+        """Read "you revealed 2 or more song cards this way", "2 or more songs were revealed this way"."""
+        told = self.has("you revealed")
+        bound = self.attempt(self.bound)
+        noun = Noun()
+        if bound is None and self.has("a|an"):
+            bound = True, 1
+        if bound is None or self.phrase(noun) is None or noun.chosen or noun.side or noun.zones or noun.other:
+            return None
+        if not self.any_of(*(["this way"] if told else ["was|were|is|are revealed this way"])):
+            return None
+        return call("at_least" if bound[0] else "at_most", call("count_among", self.card, *noun.properties()), bound[1])
 
     def all_such(self) -> Expr | None:
         """Read "both are character cards", "all of them are songs", of several cards that went to your discard."""

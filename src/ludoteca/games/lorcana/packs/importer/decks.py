@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.packs.importer.lexicon import (
 from ludoteca.games.lorcana.packs.importer.verbs import Verbs
 from ludoteca.games.lorcana.packs.importer.weaving import unlimited
 
+SINGLE_ONES: Final = ("it", "its", "that", "them", "they", "he", "she", "one", "otherwise", "play")
 CARD_TYPES: Final = ("character", "action", "item", "location")
 
 
@@ -33,6 +34,8 @@ class Look:
         self.rest = ""
         self.rest_exerted = False
         self.repeats = False
+        self.stays = False
+        """Whether only the cards that are not such go where the rest goes."""
         self.effects = 0
         """How many of the takes only tell what happens where the card is such."""
 
@@ -43,7 +46,7 @@ class Look:
         self.rest = str(self.takes.pop().named["to"]) if plain and len(self.takes) == self.number > 1 else "top"
 
     def made(self) -> Expr:
-        if self.effects and self.rest:
+        if self.effects and self.rest and not self.stays:
             self.takes = [take.with_named(to=word(self.rest)) for take in self.takes]
         look = call("look", self.number, *self.takes)
         if self.rest:
@@ -180,9 +183,10 @@ class Decks(Verbs):
         ends = self.index + 1 >= len(self.tokens)
         if self.ends_otherwise() and self.sees(",? and|then"):
             return None  # what follows happens otherwise, and nowhere else
-        if not look.takes and not look.rest and shown and number is None and self.acting == word("each_player"):
+        if not look.takes and not look.rest and shown and owner == YOU and self.sees(".") and self.only_counts():
             self.speak_of(IT.meaning(REVEALED_BY_EACH), [])
-            return call("look", 1, shown=YES)
+            self.several = True
+            return call("look", look.number, shown=YES)
         if not look.takes and not look.rest:
             return call("look_at_top", owner) if number is None and not shown and ends else None
         if look.effects and (len(look.takes) > look.effects or not ends):
@@ -195,6 +199,11 @@ class Decks(Verbs):
                 return None
             look.close()
         return look.made()
+
+    def only_counts(self) -> bool:
+        """Tell whether what follows speaks of the revealed cards by that word alone, and of no single one of them."""
+        words = [token.low for token in self.tokens[self.index :]]
+        return "revealed" in words and not any(word_ in SINGLE_ONES for word_ in words)
 
     def ends_otherwise(self) -> bool:
         """Tell whether what was told last holds only otherwise."""
@@ -234,7 +243,12 @@ class Decks(Verbs):
             return True
         if otherwise and look.number == 1 and self.attempt(lambda: self.otherwise_put_and(look)):
             return True
+        if otherwise and look.effects == len(look.takes) and look.number == 1 and look.shown:
+            otherwise_only = self.attempt(lambda: self.otherwise_happens(look))
+            if otherwise_only:
+                return True
         if look.effects and self.any_of("put the revealed card", "put that card", "put it"):
+            look.stays = otherwise
             return self.rest_goes(look)
         if otherwise and self.any_of("they may", "you may"):
             self.index -= 2
@@ -281,6 +295,17 @@ class Decks(Verbs):
         if place is None:
             return None
         look.takes.append(placed(call("take", 1, word("card")), place).with_named(then=effect))
+        return True
+
+    def otherwise_happens(self, look: Look) -> bool | None:
+        """Read "if it's such a card, something happens. Otherwise, something else": the card stays where it is."""
+        if self.acting != YOU or self.sees("put|play|reveal|you may put|play"):
+            return None
+        effect = self.clause_after()
+        if effect is None or mentions(effect, "it") or not (self.over or self.sees(".")):
+            return None
+        look.takes.append(call("take", 1, word("card"), to=word("kept"), then=effect))
+        look.effects += 1
         return True
 
     def otherwise_put_and(self, look: Look) -> bool | None:

@@ -43,6 +43,20 @@ class Holdings(Histories):
             return call("most" if more else "fewest", held)
         return None
 
+    def more_in_play(self) -> Expr | None:
+        """Read "there are more opposing characters in play than your characters", than characters you have in play."""
+        if not self.has("there are more|fewer"):
+            return None
+        more = self.tokens[self.index - 1].low == "more"
+        first = self.noun()
+        self.has("in play")
+        second = self.noun() if first is not None and self.has("than") else None
+        self.has("in play")
+        if first is None or second is None or any(noun.chosen or noun.zones or noun.other for noun in (first, second)):
+            return None
+        one, other = (first, second) if more else (second, first)
+        return call("more", one.counted, other.counted)
+
     def extreme_holdings(self) -> Expr | None:
         """Read "you have the most lore", "you have the fewest cards in hand": nobody else has as much, or as little."""
         if not self.any_of("you have the most|fewest|least", "you are the player with the most|fewest|least"):
@@ -99,12 +113,12 @@ class Holdings(Histories):
         if self.any_of("you have no cards in your hand", "you have no cards in hand", "your hand is empty"):
             return word("hand_empty")
         if self.any_of(
-            "an opponent has no cards in their hand", "one or more opponents have no cards in their hands|hand"
+            "an opponent has no cards in their? hand", "one or more opponents have no cards in their? hands|hand"
         ):
             return word("opponent_hand_empty")
         if self.any_of(
-            "each opponent has no cards in their hand",
-            "opponents have no cards in their hands|hand",
+            "each opponent has no cards in their? hand",
+            "your? opponents have no cards in their? hands|hand",
             "no opponent has cards in their hand",
         ):
             return call("not_", call("opponent_has", word("card"), word("in_hand")))

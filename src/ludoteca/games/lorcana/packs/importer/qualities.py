@@ -102,7 +102,11 @@ class Qualities(Lexicon):
         ) or (
             self.is_beside_this()
             and (
-                self.any_of("at|in the same location", "at his|her location")
+                self.any_of(
+                    "at|in the same location as this character|him|her",
+                    "at|in the same location",
+                    "at his|her location",
+                )
                 or (self.said_where() and self.any_of("at that location", "there"))
             )
         ):
@@ -473,8 +477,8 @@ class Qualities(Lexicon):
         if self.any_of("more {s} than each opposing character"):
             self.has("in play")
             return word("strongest")
-        if self.has("less|more"):
-            bound = "below" if self.tokens[self.index - 1].low == "less" else "above"
+        if self.has("less|more|lower|higher|greater"):
+            bound = "below" if self.tokens[self.index - 1].low in ("less", "lower") else "above"
             symbol = self.symbol()
             if symbol not in STATS:
                 return None
@@ -483,7 +487,8 @@ class Qualities(Lexicon):
                 return call(STATS[symbol], **{bound: call(f"{STATS[symbol]}_of", THIS)}) if alone else None
             other = self.attempt(self.pronoun) or self.attempt(self.compared)
             if other is None:
-                return None
+                number = self.amount() if self.sees("the number of") else None
+                return None if number is None else call(STATS[symbol], **{bound: number})
             return call(STATS[symbol], **{bound: call(f"{STATS[symbol]}_of", other)})
         exactly = self.has("exactly")
         number = self.whole()

@@ -639,6 +639,7 @@ class Statics(Limits):
                 return [made]
         return self.first(
             self.this_moves_cheaper,
+            self.not_reduced,
             self.unhealed,
             self.win_later,
             self.no_lore,
@@ -666,6 +667,17 @@ class Statics(Limits):
         once = self.any_of("once during your turn ,", "once per turn ,")
         read = self.reads("you may pay", self.whole, "{i} less to move this character to a location")
         return [call("this_moves_less", read[0])] if once and read is not None else None
+
+    def not_reduced(self) -> list[Expr] | None:
+        """Read "this character's {S} can't be reduced", "your characters' {S} can't be reduced below …"."""
+        ours = {"this character's": THIS, "your characters'": call("every", word("character"), word("yours"))}
+        whose = self.one_of(ours)
+        if whose is None or self.symbol() != "S" or not self.has("can't be reduced"):
+            return None
+        self.any_of("below its|their printed value|{s}", "by opponents' actions or abilities")
+        if self.tokens[self.index - 1].low == "abilities":
+            return None
+        return [call("cannot", whose, word("be_weakened"))]
 
     def unhealed(self) -> list[Expr] | None:
         """Damage counters can't be removed, or not from such cards."""

@@ -48,6 +48,9 @@ def join(effects: list[Expr], effect: Expr) -> bool:
             return False
         effects[-1] = asked
         return True
+    if effects and effects[-1].word == "each" and (effects[-1].args or ())[1:] == (call("look", 1, shown=YES),):
+        effects.append(effect)  # all of them have revealed a card before anything is done with those
+        return True
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
     limits = bool(effects) and limits_readied(effects[-1], effect)
     if effects and spoken_of and yours_among_theirs(effects[-1], effect):

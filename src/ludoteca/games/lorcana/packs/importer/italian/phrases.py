@@ -72,6 +72,8 @@ def filled(match: re.Match[str], words: str) -> str:
 
 
 NOISE: Final = patterns(
+    (rf"(ottiene|ottengono) a tua scelta ({KEYWORD})", r"\1 \2"),
+    (rf"(ottiene|ottengono) ({KEYWORD}(?:, {KEYWORD})* o {KEYWORD}),? a tua scelta", r"\1 \2"),
     (r"(scegli) (?:pari o dispari|dispari o pari)", r"\1 odd or even"),
     (r"con (?:un )?costo dispari", "con-costo-dispari"),
     (r"con (?:un )?costo pari(?! (?:o|a|al|alla|allo)\b)", "con-costo-pari"),
@@ -292,6 +294,8 @@ SETTINGS: Final = patterns(
 )
 
 DEEDS_OF_CARDS: Final = patterns(
+    (r"ci sono (?:in gioco )?più <n>(?: in gioco)? che <n>", r"there are more \1 than \2"),
+    (r"ci sono (?:in gioco )?meno <n>(?: in gioco)? che <n>", r"there are fewer \1 than \2"),
     (r"while (?:viene|vengono) sfidat[oaie]", "while being challenged"),
     (r"non (?:ha|hanno) subito (?:alcun )?dann[oi]", "wasn't dealt damage"),
     (r"(?:ha|hanno|abbia) subito (?:dei )?dann[oi]", "was dealt damage"),
@@ -468,6 +472,11 @@ DEEDS_OF_CARDS: Final = patterns(
 
 CONDITIONS: Final = patterns(
     (r"è-unico", "is the only character you have in play"),
+    (
+        r"(?:in questo modo )?(?:sono state|sia stata|è stata) rivelat[ae] <n>(?: in questo modo)?",
+        r"\1 were revealed this way",
+    ),
+    (r"(?:hai|abbia) rivelato <n> in questo modo", r"you revealed \1 this way"),
     (r"il suo costo corrisponde a la tua scelta", "its cost matches your choice"),
     (r"<n> con <#> or more costi diversi", r"\1 with \2 or more different costs"),
     (r"<n> con <#> or more nomi diversi", r"\1 with \2 or more different names"),

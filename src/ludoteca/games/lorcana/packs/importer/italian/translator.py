@@ -155,9 +155,7 @@ def with_pronouns(text: str) -> str:
 
     def pronoun(match: re.Match[str]) -> str:
         spoken = re.findall(r"(this )?(?:\w+ )?(character|item|location)s?\b", text[: match.start()])
-        if re.search(
-            r"\bwhen(?:ever)? this character (?:banishes|challenges) [^.]* under $", text[: match.start()], re.I
-        ):
+        if UNDER_THIS.search(text[: match.start()]):
             return "him"
         if not spoken and re.search(r"\bunder $", text[: match.start()]):
             return "this card"
