@@ -249,7 +249,6 @@ def test_a_sentence_is_read(kind: str, text: str, effect: str) -> None:
 
 
 UNCLEAR = [
-    ("character", "While this card is in your discard, whenever you play a Pirate character, gain 1 lore."),
     ("character", "Opposing characters must challenge this character if able."),
     ("action", "Each opponent chooses one: they discard a card, lose 1 lore."),
     ("character", "While this card is in your discard, it gets +1 {S}."),

@@ -327,3 +327,45 @@ def test_one_of_two_keywords_is_chosen() -> None:
     t.play(deed)
     t.choose("mode:1")
     assert set(t.keywords(hero)) == {"rush"}
+
+
+def test_what_opponents_cannot_banish_their_effects_leave_in_play() -> None:
+    t = Table()
+    t.theirs(character(1, 9, "always(cannot(every(item, yours), be_banished))"))
+    lamp = t.theirs(item())
+    own = t.mine(item("always(cannot(every(item, yours), be_banished))"))
+    wide, deed = t.hand(
+        action("banish(every(item, opposing))", "given(done, gain_lore(1))"), action("banish(every(item))")
+    )
+    t.play(wide)
+    assert (t.where(lamp), t.lore_of()) == ("play", 0)
+    t.play(deed)
+    assert (t.where(lamp), t.where(own)) == ("play", "discard")
+
+
+def test_no_more_than_so_many_characters_quest_in_a_turn() -> None:
+    t = Table()
+    t.theirs(item("always(questers_at_most(2, character, opposing))"))
+    first, second, third = (t.mine(character(1, 2)) for _ in range(3))
+    t.quest(first)
+    assert f"quest:{third}" in t.options
+    t.quest(second)
+    assert f"quest:{third}" not in t.options
+    assert t.refused(f"quest:{third}") == "LOR-QUEST.05"
+
+
+def test_no_more_than_so_many_characters_challenge_in_a_turn() -> None:
+    t = Table()
+    foe = t.theirs(character(1, 9, "always(challengers_at_most(1, character, opposing))"), exerted=True)
+    first, second = (t.mine(character(1, 2)) for _ in range(2))
+    t.challenge(first, foe)
+    assert f"challenge:{second}" not in t.options
+
+
+def test_a_character_moves_to_the_location_that_was_just_played() -> None:
+    t = Table()
+    law = "when(quests(this), may(play(location, cost(most=3), free=yes)), given(done, move_to(this, it, free=yes)))"
+    hero = t.mine(character(1, 4, law))
+    (place,) = t.hand(location(5, cost=3))
+    t.quest(hero, "yes")
+    assert t.seen(hero).at == place

@@ -109,6 +109,8 @@ TO_BE_READIED_BY_EFFECTS: Final = 32768
 """It readies at the start of its player's turn."""
 TO_BE_EXERTED: Final = 65536
 """By opponents' effects."""
+TO_BE_BANISHED: Final = 131072
+"""By opponents' effects; damage banishes all the same."""
 
 # What a card may be allowed, as bits.
 CHALLENGE_READY: Final = 1

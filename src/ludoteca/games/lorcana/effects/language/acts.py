@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.state.terms import (
     QUEST_DRYING,
     SING_DRYING,
     STRENGTH,
+    TO_BE_BANISHED,
     TO_BE_CHALLENGED,
     TO_BE_CHOSEN,
     TO_BE_DEALT_DAMAGE,
@@ -126,6 +127,12 @@ ACTS: Final = {
         TO_BE_EXERTED,
         "essere impegnat{o} dagli effetti degli avversari",
         "be exerted by opponents' effects",
+    ),
+    "be_banished": Act(
+        CANNOT,
+        TO_BE_BANISHED,
+        "essere esiliat{o} dagli effetti degli avversari",
+        "be banished by opponents' effects",
     ),
     "be_healed": Act(CANNOT, TO_BE_HEALED, "perdere segnalini danno", "have damage removed"),
     "be_weakened": Act(

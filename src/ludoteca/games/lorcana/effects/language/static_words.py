@@ -434,6 +434,18 @@ LAWS: Final = [
     _bare("skip_draw", rules.SkipDraw),
     _bare("one_challenger", lambda: rules.OneActs(None, CHALLENGE_MADE)),
     Word("one_challenger", STATIC, (_SUCH,), lambda properties: rules.OneActs(group_of(properties), CHALLENGE_MADE)),
+    Word(
+        "questers_at_most",
+        STATIC,
+        (Param("number", NUMBER), _SUCH),
+        lambda number, properties: rules.OneActs(group_of(properties), QUESTED, number),
+    ),
+    Word(
+        "challengers_at_most",
+        STATIC,
+        (Param("number", NUMBER), _SUCH),
+        lambda number, properties: rules.OneActs(group_of(properties), CHALLENGE_MADE, number),
+    ),
     Word("one_quester", STATIC, (_SUCH,), lambda properties: rules.OneActs(group_of(properties), QUESTED)),
     _bare("cannot_lose_lore", rules.CannotLoseLore),
     _bare("cannot_discard", rules.CannotDiscard),

@@ -767,9 +767,13 @@ def another_did(m: LorcanaMatch, character: int, deed: int) -> bool:
         if isinstance(law, OneActs) and law.deed == deed:
             frame = seen_from(m, source)
             if law.limits(m, frame, character):
-                for what, _, card in m.log:
-                    if what == deed and card != character and law.limits(m, frame, card):
-                        return True
+                others = {
+                    card for what, _, card in m.log if what == deed and card != character and law.limits(m, frame, card)
+                }
+                if law.most > 1:
+                    others = {card for card in others if m.owner[card] == m.owner[character]}
+                if len(others) >= law.most:
+                    return True
     return False
 
 

@@ -443,8 +443,11 @@ class OneActs(Law):
     Rules: LOR-AMB.59.
     """
 
-    def __init__(self, group: Group | None, deed: int) -> None:
+    def __init__(self, group: Group | None, deed: int, most: int = 1) -> None:
         super().__init__(ABOUT_CHALLENGING)
+        above(0, most, "questers_at_most")
+        self.most = most
+        """How many of them; of each player's, where it is more than one."""
         self.group = group
         """Which characters; none for all."""
         self.deed = deed
@@ -455,6 +458,12 @@ class OneActs(Law):
 
     def words(self) -> Phrase:
         who = Phrase("un solo personaggio", "one character")
+        if self.most > 1 and self.group is not None:
+            such = Naming(self.group).bare(True)
+            deed = Phrase("andare all'avventura", "quest") if self.deed == QUESTED else Phrase("sfidare", "challenge")
+            return Phrase(
+                "in ogni turno non possono {deed} più di {n} {such}", "each turn, no more than {n} {such} can {deed}"
+            ).fill(deed=deed, n=self.most, such=such)
         if self.group is not None:
             one = Naming(self.group).one()
             it = f"un solo {one.it.removeprefix('un ')}" if one.it.startswith("un ") else f"solo {one.it}"

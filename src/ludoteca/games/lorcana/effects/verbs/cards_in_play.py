@@ -22,6 +22,7 @@ from ludoteca.games.lorcana.state.terms import (
     IN_PLAY,
     ON_EXERTING,
     READIED,
+    TO_BE_BANISHED,
     TO_BE_EXERTED,
     TO_BE_READIED,
     TO_BE_READIED_BY_EFFECTS,
@@ -46,7 +47,7 @@ class Banish(CardsDeed):
     """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        banished = banish(m, targets, "LOR-DMG.03", frame.source)
+        banished = banish(m, [card for card in targets if not is_kept(m, frame, card)], "LOR-DMG.03", frame.source)
         m.much = len(banished)
         return len(banished) > 0
 
@@ -54,11 +55,19 @@ class Banish(CardsDeed):
         return [card for card in cards if m.zone[card] == IN_PLAY]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return m.zone[card] == IN_PLAY
+        return m.zone[card] == IN_PLAY and not is_kept(m, frame, card)
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "esilia", "esiliare", "esilia", "banish", "banishes")
         return self.with_target(person, form)
+
+
+def is_kept(m: LorcanaMatch, frame: Frame, card: int) -> bool:
+    """Tell whether something keeps this opponent's effect from banishing the card.
+
+    Rules: LOR-GEN.09.
+    """
+    return m.is_forbidden(card, TO_BE_BANISHED) and m.owner[card] in m.opponents(frame.seat)
 
 
 def stays(m: LorcanaMatch, frame: Frame, card: int) -> bool:

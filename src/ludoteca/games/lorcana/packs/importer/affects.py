@@ -500,6 +500,12 @@ class Affects(Moments):
             "be exerted by opponents' actions or|and abilities", "be exerted by opponents' effects|abilities?"
         ):
             return word("be_exerted")
+        if self.any_of(
+            "be banished by opponents' actions or|and abilities",
+            "be banished by opponents' effects",
+            "be banished by opponents",
+        ):
+            return word("be_banished")
         if self.any_of("be returned to your|their hand by", "be returned to hand by"):
             return self.returned_by()
         if self.any_of("exert to sing songs", "be exerted to sing songs", "{e} to sing songs", "sing songs"):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.packs.importer.cursor import YOU
+from ludoteca.games.lorcana.packs.importer.cursor import THIS, YOU
 from ludoteca.games.lorcana.packs.importer.effects import Effects
-from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.expr import (
+    Expr,
+    call,
+    mentions,
+    word,
+)
 from ludoteca.games.lorcana.packs.importer.lexicon import Noun
 
 
@@ -82,6 +87,34 @@ class Limits(Effects):
                 return None
             such, number = read
         return [call("boost_less", number, word("character" if self.has("of your characters") else such))]
+
+    def unchallenged(self) -> list[Expr] | None:
+        """Read "opponents can't challenge your locations": those can't be challenged."""
+        read = self.reads("your? opponents can't challenge", self.target)
+        if read is None or mentions(read[0], "it") or not (mentions(read[0], "yours") or read[0] == THIS):
+            return None
+        return [call("cannot", read[0], word("be_challenged"))]
+
+    def few_quest(self) -> list[Expr] | None:
+        """Read "each opponent can't quest with more than 2 characters each turn", "players can only quest with 2 …"."""
+        ahead = self.has("each turn ,")
+        player = word("each_player") if self.has("players") else self.attempt(self.some_player)
+        if player is None or player.word not in ("each_opponent", "each_player"):
+            return None
+        if not self.any_of("can't quest|challenge with more than", "can quest|challenge with only") and not self.any_of(
+            "can only quest|challenge with", "can quest|challenge with no more than"
+        ):
+            return None
+        said_of = {token.low for token in self.tokens[: self.index]}
+        number = self.whole()
+        noun = Noun()
+        if number is None or number < 1 or self.phrase(noun) is None or noun.types != ["character"]:
+            return None
+        if noun.chosen or noun.zones or noun.side or noun.other or not (self.each_turn() or ahead):
+            return None
+        noun.side = "opposing" if player.word == "each_opponent" else ""
+        verb = "questers_at_most" if "quest" in said_of else "challengers_at_most"
+        return [call(verb, number, *noun.properties())]
 
     def no_ink(self) -> list[Expr] | None:
         """Read opponents can't ink cards."""

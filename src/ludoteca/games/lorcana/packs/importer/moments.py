@@ -377,7 +377,12 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("moves", *noun.properties())
         if not any(part.word == "here" for part in noun.rest):
-            return None
+            if self.kind == "location" or noun.many != ONE or noun.rest or noun.zones or not self.sees(","):
+                return None
+            noun.side = noun.side or "yours"
+            self.moved = True
+            self.speak_of(CAUSE, noun.types)
+            return call("moves", *noun.properties())
         noun.rest = [part for part in noun.rest if part.word != "here"]
         if self.has("from a|another location"):
             noun.rest.append(word("from_location"))

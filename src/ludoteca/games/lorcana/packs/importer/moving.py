@@ -433,8 +433,8 @@ class Moving(Affects):
         target = self.target()
         if self.kind == "location" and target == CAUSE and self.has("here for free"):
             return call("move_to", target, word("this")).with_named(free=YES)
-        if target == THIS and before == CAUSE and "location" in kinds and self.has("there for free"):
-            return call("move_to", target, CAUSE).with_named(free=YES)
+        if target == THIS and before in (CAUSE, IT) and "location" in kinds and self.has("there for free"):
+            return call("move_to", target, before).with_named(free=YES)
         if (
             target not in (None, THIS)
             and before in (IT, CAUSE)

@@ -648,6 +648,8 @@ class Statics(Limits):
             self.few_readied,
             self.few_drawn,
             self.no_ink,
+            self.unchallenged,
+            self.few_quest,
             self.cheaper_boosts,
             self.no_plays,
             self.no_choosing,
