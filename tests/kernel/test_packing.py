@@ -177,7 +177,14 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.note_parts([[1, 2, 3]], [None], 2),
     lambda own, room: own.note_parts([[1]], [None], 0),
     lambda own, room: own.note_parts([[1] * 63], [None], 63),
-    lambda own, room: own.tell_lists([[1]], [], [b""]),
+    lambda own, room: own.lay_told(room, packed(1, 2, 3, 4, 5), b"", [], b"", [], [], b"", []),
+    lambda own, room: own.lay_told(room, packed(1, 2), b"", [], b"", [], [1, 2, 3], b"", []),
+    lambda own, room: own.lay_told(room, packed(1, 2), packed(2), [1], b"", [], [], b"", []),
+    lambda own, room: own.lay_told(room, packed(1, 2), b"", [], packed(0, 1), [1], [], b"", []),
+    lambda own, room: own.lay_told(room, packed(1, 2), b"", [], packed(-1), [1], [], b"", []),
+    lambda own, room: own.clear_bytes(room, 4, 17),
+    lambda own, room: own.clear_bytes(room, -1, 4),
+    lambda own, room: own.clear_bytes(room, 8, 4),
     lambda own, room: own.told_list([2**31]),
     lambda own, room: own.write_numbers(room, 3, [1, 2]),
     lambda own, room: own.write_numbers(room, -1, [1]),
@@ -270,20 +277,29 @@ def test_the_parts_of_columns_that_have_changed_are_told_once(either: Any) -> No
     assert either.note_parts(now, then, 3) == 0b100
 
 
-def test_lists_are_told_again_when_they_are_others(either: Any) -> None:
-    now: list[Any] = [[1, 2], [], [7] * 9]
-    then, told = [None] * 3, [b""] * 3
-    for _ in range(2):
-        either.tell_lists(now, then, told)
-        assert told == [either.told_list(numbers) for numbers in now]
-        assert then == now
-        now[0].append(5)
-        now[2][8] = 8
-    kept = told[1]
-    either.tell_lists(now, then, told)
-    assert told[1] is kept
-    with pytest.raises(ValueError, match="lists of numbers"):
-        either.tell_lists([["a"]], [None], [b""])
+def test_what_is_no_row_is_told_with_the_numbers_in_it_and_after_it(either: Any) -> None:
+    room, view = memoryview(bytearray(packed(*[9] * 7))), packed(1, 2, 3, 4)
+    numbers, columns, asked = [5, packed(6)], packed(3, 1), packed(0)
+    either.lay_told(room, view, columns, numbers, asked, [7], [8, -8], b"", [])
+    assert bytes(room) == packed(7, 6, 3, 5, 8, -8, 9)
+    either.lay_told(room, packed(1, 1), columns, [], asked, [], [], view, numbers)
+    assert bytes(room) == packed(1, 1, 3, 5, 8, -8, 9)
+    assert view == packed(1, 2, 3, 4)
+
+
+def test_of_what_is_no_row_only_what_may_be_other_is_told_again(either: Any) -> None:
+    room, view, numbers = memoryview(bytearray(packed(*[9] * 4))), packed(1, 2, 3), [5]
+    either.lay_told(room, view, packed(1), numbers, packed(2), [6], [7], view, numbers)
+    assert bytes(room) == packed(9, 9, 6, 7)
+    either.lay_told(room, view, packed(1), [5], packed(2), [6], [7], b"", numbers)
+    assert bytes(room) == packed(1, 5, 6, 7)
+
+
+def test_bytes_are_cleared(either: Any) -> None:
+    room = memoryview(bytearray(b"abcdef"))
+    either.clear_bytes(room, 1, 4)
+    either.clear_bytes(room, 6, 6)
+    assert bytes(room) == b"a\0\0\0ef"
 
 
 def test_a_number_is_read_in_its_column(either: Any) -> None:

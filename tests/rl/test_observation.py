@@ -14,6 +14,7 @@ from msgspec import Struct
 import ludoteca
 from ludoteca.kernel.contract import Match
 from ludoteca.kernel.game import HasFiller
+from ludoteca.kernel.session import Session, around
 from ludoteca.kernel.views import Pair, Sketch, Words
 from ludoteca.rl.encoding import code
 from ludoteca.rl.layouts import Column
@@ -221,6 +222,56 @@ def test_so_it_is_with_all_settings(key: str) -> None:
                 observe_view(match, decision.seat, slow)
                 assert quick.same_as(slow), (options, step)
             match.choose_raw(decision.seat, decision.raws[int(rng.random() * len(decision.raws))])
+
+
+def look(match: Match, seat: int, kept: Buffers, fresh: Buffers) -> None:
+    """Observe it in arrays that were filled before, and see that they hold what its view says."""
+    observe(match, seat, kept)
+    observe_view(match, seat, fresh)
+    assert kept.same_as(fresh)
+
+
+def choose_at_random(session: Session, rng: Random) -> None:
+    decision = any_decision(session.match, rng)
+    session.choose(decision.seat, decision.options.sample(rng))
+
+
+def another(match: Match, seat: int, rng: Random) -> Match:
+    """Return a match that is much like this one, and goes another way."""
+    kind = rng.randrange(3)
+    if kind == 0:
+        return match.game.restore(match.save())
+    return match.copy() if kind == 1 else match.imagine(seat, rng)
+
+
+@pytest.mark.parametrize("key", FILLED)
+def test_no_row_is_kept_for_longer_than_it_is_true(key: str) -> None:
+    """Neither after a choice, nor after other matches, that are much alike, nor after a choice that was taken back."""
+    game, rng = ludoteca.game(key), Random(8)
+    kept, fresh = Spec.of(game).buffers(), Spec.of(game).buffers()
+    grid, taken_back = game.grid(), 0
+    for number in range(3):
+        session = around(game.new(seed=number, **grid[(5 * number + 2) % len(grid)]))
+        for _ in range(150):
+            if session.match.outcome is not None:
+                break
+            seat = session.match.decisions[0].seat
+            look(session.match, seat, kept, fresh)
+            if rng.random() < 0.2:
+                aside = around(another(session.match, seat, rng))
+                for _ in range(3):
+                    look(aside.match, rng.randrange(aside.match.seats), kept, fresh)
+                    if aside.match.outcome is not None:
+                        break
+                    choose_at_random(aside, rng)
+            if rng.random() < 0.3:
+                look(session.match, rng.randrange(session.match.seats), kept, fresh)
+            choose_at_random(session, rng)
+            if rng.random() < 0.3 and session.can_undo(seat):
+                look(session.match, seat, kept, fresh)
+                session.undo(seat)
+                taken_back += 1
+    assert taken_back > 5
 
 
 @pytest.mark.parametrize("key", FILLED)

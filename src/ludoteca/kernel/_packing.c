@@ -410,31 +410,6 @@ static PyObject *picked(PyObject *self, PyObject *const *given, Py_ssize_t count
     return made;
 }
 
-/* Tell a list anew if it is other than it was noted. */
-static int tell_again(PyObject *now, PyObject *then, PyObject *told, Py_ssize_t place) {
-    int changed = note_one(now, then, place);
-    PyObject *before = PyList_GET_ITEM(told, place);
-    if (changed < 0 || (!changed && PyBytes_CheckExact(before) && PyBytes_GET_SIZE(before))) return changed;
-    PyObject *one = told_list(NULL, &now, 1);
-    if (one == Py_None) {
-        Py_DECREF(one);
-        return refuse("lists of numbers");
-    }
-    return one && PyList_SetItem(told, place, one) == 0 ? 0 : -1;
-}
-
-static PyObject *tell_lists(PyObject *self, PyObject *const *given, Py_ssize_t count) {
-    if (are_counted(count, 3) < 0) return NULL;
-    for (int i = 0; i < 3; i++)
-        if (!PyList_Check(given[i])) return refuse("lists of numbers"), NULL;
-    Py_ssize_t many = PyList_GET_SIZE(given[0]);
-    if (many != PyList_GET_SIZE(given[1]) || many != PyList_GET_SIZE(given[2]))
-        return refuse("as many lists as before"), NULL;
-    for (Py_ssize_t i = 0; i < many; i++)
-        if (tell_again(PyList_GET_ITEM(given[0], i), given[1], given[2], i) < 0) return NULL;
-    Py_RETURN_NONE;
-}
-
 /* List those of these cards that a seat knows, by the bits of each in a column. */
 static PyObject *known_among(PyObject *self, PyObject *const *given, Py_ssize_t count) {
     if (are_counted(count, 3) < 0) return NULL;
@@ -593,7 +568,54 @@ static PyObject *write_numbers(PyObject *self, PyObject *const *given, Py_ssize_
     return bad ? NULL : Py_NewRef(Py_None);
 }
 
+/* Write these numbers into columns of a row, where there are any. */
+static int write_all(char *row, Py_ssize_t size, PyObject *columns, PyObject *numbers) {
+    if (!PyList_GET_SIZE(numbers)) return 0;
+    if (PyList_GET_SIZE(numbers) != PyBytes_GET_SIZE(columns) / NUMBER) return refuse("a number a column");
+    return write_into(row, size, columns, ((PyListObject *)numbers)->ob_item);
+}
+
+/* Tell what is no row, with two lists of numbers in it and one after it. */
+static int tell_view(Py_buffer *room, PyObject *const *given) {
+    PyObject *view = given[1], *last = given[6];
+    Py_ssize_t size = PyBytes_GET_SIZE(view), many = PyList_GET_SIZE(last);
+    if (is_inside(0, size, room->len) < 0 || is_inside(size, many * NUMBER, room->len) < 0) return -1;
+    if (view != given[7]) memcpy(room->buf, PyBytes_AS_STRING(view), (size_t)size);
+    if (view != given[7] || given[3] != given[8])
+        if (write_all(room->buf, size, given[2], given[3]) < 0) return -1;
+    if (write_all(room->buf, size, given[4], given[5]) < 0) return -1;
+    for (Py_ssize_t i = 0; i < many; i++)
+        if (write_one((char *)room->buf + size, many * NUMBER, i, PyList_GET_ITEM(last, i)) < 0) return -1;
+    return 0;
+}
+
+static PyObject *lay_told(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 9) < 0 || are_columns(given[2]) < 0 || are_columns(given[4]) < 0) return NULL;
+    if (!PyBytes_CheckExact(given[1]) || PyBytes_GET_SIZE(given[1]) % NUMBER) return refuse("a row is bytes"), NULL;
+    if (!PyList_Check(given[3]) || !PyList_Check(given[5])) return refuse("numbers are a list"), NULL;
+    if (!PyList_Check(given[6])) return refuse("numbers are a list"), NULL;
+    Py_buffer room;
+    if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
+    int bad = tell_view(&room, given);
+    PyBuffer_Release(&room);
+    return bad ? NULL : Py_NewRef(Py_None);
+}
+
+static PyObject *clear_bytes(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 3) < 0) return NULL;
+    Py_ssize_t first = PyLong_AsSsize_t(given[1]), after = PyLong_AsSsize_t(given[2]);
+    if (PyErr_Occurred()) return NULL;
+    Py_buffer room;
+    if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
+    int bad = is_inside(first, after - first, room.len);
+    if (!bad) memset((char *)room.buf + first, 0, (size_t)(after - first));
+    PyBuffer_Release(&room);
+    return bad ? NULL : Py_NewRef(Py_None);
+}
+
 static PyMethodDef functions[] = {
+    {"clear_bytes", (PyCFunction)(void (*)(void))clear_bytes, METH_FASTCALL, NULL},
+    {"lay_told", (PyCFunction)(void (*)(void))lay_told, METH_FASTCALL, NULL},
     {"known_among", (PyCFunction)(void (*)(void))known_among, METH_FASTCALL, NULL},
     {"changed_row", (PyCFunction)(void (*)(void))changed_row, METH_FASTCALL, NULL},
     {"lay_rows", (PyCFunction)(void (*)(void))lay_rows, METH_FASTCALL, NULL},
@@ -606,7 +628,6 @@ static PyMethodDef functions[] = {
     {"number_at", (PyCFunction)(void (*)(void))number_at, METH_FASTCALL, NULL},
     {"picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
     {"places_holding", (PyCFunction)(void (*)(void))places_holding, METH_FASTCALL, NULL},
-    {"tell_lists", (PyCFunction)(void (*)(void))tell_lists, METH_FASTCALL, NULL},
     {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},
     {"write_numbers", (PyCFunction)(void (*)(void))write_numbers, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},

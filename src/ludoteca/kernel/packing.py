@@ -302,21 +302,6 @@ def note_parts(now: list[Any], then: list[Any], parts: int) -> int:
     return changed
 
 
-def tell_lists(now: list[list[int]], then: list[Any], told: list[bytes]) -> None:
-    """Tell these lists of numbers anew that are others than they were `then`, where they are noted as well.
-
-    What is empty bytes was never told.
-    """
-    if len(now) != len(then) or len(now) != len(told):
-        raise ValueError("as many lists as before")
-    for place, numbers in enumerate(now):
-        if numbers != then[place] or not told[place]:
-            one = told_list(numbers)
-            if one is None:
-                raise ValueError("lists of numbers")
-            then[place], told[place] = numbers[:], one
-
-
 def number_at(row: bytes, column: int) -> int:
     """Return the number in this column of a row."""
     if not 0 <= column < len(row) // NUMBER:
@@ -353,6 +338,38 @@ def copied(column: Any) -> Any:
     return [copied(one) for one in column] if column and isinstance(column[0], list) else column[:]
 
 
+def lay_told(
+    room: Any,
+    view: bytes,
+    columns: bytes,
+    numbers: list[Any],
+    asked_columns: bytes,
+    asked: list[Any],
+    last: list[int],
+    lying: bytes,
+    lain: list[Any],
+) -> None:
+    """Tell what is no row from the beginning of an array on: with these numbers in their columns, the last after it.
+
+    No numbers at all leave their columns as they are. What is the same object as was `lying` there with the numbers
+    `lain` is not written again, but for what is asked and the last.
+    """
+    if view is not lying or numbers is not lain:
+        lay_rows(room, 0, [changed_rows([view], columns, numbers) if numbers else view], [])
+    if asked:
+        if len(asked) != len(places_of(asked_columns)):
+            raise ValueError("a number a column")
+        write_others(room, 0, [view], places_of(asked_columns), asked, [None] * len(asked))
+    write_numbers(room, len(view) // NUMBER, last)
+
+
+def clear_bytes(room: Any, first: int, after: int) -> None:
+    """Clear the bytes from one on, up to another."""
+    if not 0 <= first <= after <= len(room):
+        raise ValueError("outside of the array")
+    room[first:after] = bytes(after - first)
+
+
 def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
     """Write numbers into an array of bytes, one after another from this column on."""
     try:
@@ -365,36 +382,38 @@ def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
 with suppress(ImportError):
     from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
         changed_row,
+        clear_bytes,
         known_among,
         lay_cards,
         lay_changed,
         lay_held,
         lay_options,
         lay_rows,
+        lay_told,
         note_changes,
         note_parts,
         number_at,
         picked,
         places_holding,
-        tell_lists,
         told_list,
         write_numbers,
     )
 
 __all__ = [
     "changed_row",
+    "clear_bytes",
     "known_among",
     "lay_cards",
     "lay_changed",
     "lay_held",
     "lay_options",
     "lay_rows",
+    "lay_told",
     "note_changes",
     "note_parts",
     "number_at",
     "picked",
     "places_holding",
-    "tell_lists",
     "told_list",
     "write_numbers",
 ]

@@ -18,15 +18,16 @@ from ludoteca.kernel.contract import Outcome, Raw
 from ludoteca.kernel.frames import AnyMatch, FrameMatch
 from ludoteca.kernel.packing import (
     changed_row,
+    clear_bytes,
     lay_cards,
     lay_changed,
     lay_held,
     lay_options,
     lay_rows,
+    lay_told,
     note_changes,
     number_at,
     told_list,
-    write_numbers,
 )
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import words_of
@@ -41,10 +42,11 @@ NUMBER: Final = 4
 ASKED: Final = 5
 """The columns that tell what is asked: whether anything is, whether it goes on, how many options, the rule, the row."""
 Called = tuple[str, int, int, int, int]
-"""What an option concerns: the word for it, and up to two rows, each with the number that calls it; 0 for no row."""
+"""What an option concerns: the word for it, and up to two rows, each with the number that calls it; 0, 0 for no row."""
 NO_NUMBER: Final = -(1 << 40)
 """What calls a row that no number of the option calls."""
-NOTHING_CALLED: Final[Called] = ("", 0, NO_NUMBER, 0, NO_NUMBER)
+NOTHING_CALLED: Final[Called] = ("", 0, 0, 0, 0)
+NOTHING_TOLD: Final = (0, 0, 0, 0, 0)
 NOTHING: Final = 0
 """What the options of an act concern that have no row to call; games number the rest."""
 WORDS: Final = "@words"
@@ -116,7 +118,9 @@ class Seen:
         self.view_from: list[Any] = []
         """What all that is no row followed from, but for what is asked,"""
         self.view = b""
-        """and how it was told."""
+        """how it was told without the numbers that change often,"""
+        self.view_numbers: list[Any] = []
+        """and those numbers."""
 
     def is_view_old(self, now: list[Any]) -> bool:
         """Tell whether what is no row must be told anew, because it follows from other things than it did."""
@@ -250,7 +254,9 @@ class Sheet:
         self.groups: list[list[int]] = []
         """and who holds how many of them."""
         self.words = b""
-        self.asked: list[int] = []
+        """What is no row as it lies there,"""
+        self.numbers: list[Any] = []
+        """and the numbers that change often in it."""
         self.chosen = 0
         """How many options there are."""
         self.pages: list[Seen | None] = []
@@ -283,7 +289,6 @@ class Sheet:
             self.groups = [[] for _ in range(self.ledger.zones)]
             self.before = self.room
             self.words = b""
-            self.asked = []
             self.chosen = 0
             self.options[:] = bytes(len(self.options))
             self.mask[:] = bytes(len(self.mask))
@@ -379,14 +384,6 @@ class Sheet:
         told = self.ledger.make_view(view)
         put(self.book.views, key, told)
         return told
-
-    def view_with(self, plain: bytes, numbers: tuple[Any, ...]) -> bytes:
-        """Put the numbers that change often into what is no row."""
-        return changed_row(plain, self.ledger.changing_view, numbers)
-
-    def view_asked(self, view: bytes, numbers: tuple[Any, ...]) -> bytes:
-        """Put the numbers that follow from what is asked into what is no row."""
-        return changed_row(view, self.ledger.asked_view, numbers)
 
     def listed(self, numbers: Any) -> bytes:
         """Tell a list or tuple of numbers, as it is told in columns; there may be words among them."""
@@ -587,21 +584,31 @@ class Sheet:
         self.count = end
         return NOWHERE
 
-    def finish(self, view: bytes, asked: list[int], raws: list[Raw], called: list[int]) -> None:
-        """Tell the rest: what is no row, what is asked, and what may be chosen, by what each option concerns."""
+    def finish(
+        self,
+        view: bytes,
+        numbers: list[Any],
+        asking: list[Any],
+        asked: list[int],
+        raws: list[Raw],
+        called: list[int],
+    ) -> None:
+        """Tell the rest: what is no row, what is asked, and what may be chosen, by what each option concerns.
+
+        Into what is no row go the numbers that change often, a list that nobody changes any more, and what follows from
+        what is asked; either may be none where that goes for the whole game.
+        """
         count = self.count
         if count < self.before:
-            lay_rows(self.entities, count * self.size, [bytes((self.before - count) * self.size)], [])
+            clear_bytes(self.entities, count * self.size, self.before * self.size)
         self.before = count
         self.starts[self.ledger.zones] = count
-        if view != self.words:
-            lay_rows(self.told, 0, [view], [])
-            self.words = view
-        if asked != self.asked:
-            write_numbers(self.told, len(view) // NUMBER, asked)
-            self.asked = asked
         if len(raws) > self.option_room:
             raise Full(len(raws), True)
+        changing, asked_view = self.ledger.changing_view, self.ledger.asked_view
+        lay_told(self.told, view, changing, numbers, asked_view, asking, asked, self.words, self.numbers)
+        self.words = view
+        self.numbers = numbers
         lay_options(self.options, self.mask, raws, called, asked[-1], self.chosen)
         self.chosen = len(raws)
         self.lies = self.page
@@ -707,28 +714,44 @@ class Filler:
         """Return the rows that an option concerns, which is about something."""
         raise NotImplementedError(type(self).__name__)
 
-    def finish(self, match: FrameMatch, acts: list[Act], seat: int, sheet: Sheet, view: bytes, source: int) -> None:
-        """Tell what the seat is asked, by what lies in that row, and what it may choose; that is the last of it."""
+    def finish(
+        self,
+        match: FrameMatch,
+        acts: list[Act],
+        seat: int,
+        sheet: Sheet,
+        view: bytes,
+        source: int,
+        numbers: list[Any],
+        asking: list[Any],
+    ) -> None:
+        """Tell what is no row, what the seat is asked, by what lies in that row, and what it may choose.
+
+        That is the last of it. For the numbers see `Sheet.finish`.
+        """
         if self.acts is not acts:
             self.acts = acts
             self.concern = [self.concern_of(act) for act in acts]
+        concerns = self.concern
         for other, raws, continues in match.open_offers():
             if other == seat:
                 told: list[int] = []
-                before, number = "", 0
+                before, word_number = "", 0
                 for raw in raws:
-                    concern = self.concern[raw[0]]
-                    word, row, value, inner, inner_value = (
-                        NOTHING_CALLED if concern == NOTHING else self.called(match, seat, raw, concern, sheet)
-                    )
+                    concern = concerns[raw[0]]
+                    if concern == NOTHING:
+                        told += NOTHING_TOLD
+                        continue
+                    word, row, value, inner, inner_value = self.called(match, seat, raw, concern, sheet)
                     if word is not before:
-                        before, number = word, sheet.word(word) if word else 0
-                    told.append(number)
+                        before, word_number = word, sheet.word(word) if word else 0
+                    told.append(word_number)
                     told.append(row)
                     told.append(value)
                     told.append(inner)
                     told.append(inner_value)
                 rule = sheet.word(match.rule_of(seat))
-                sheet.finish(view, [1, 1 if continues else 0, len(raws), rule, source], raws, told)
+                asked = [1, 1 if continues else 0, len(raws), rule, source]
+                sheet.finish(view, numbers, asking, asked, raws, told)
                 return
-        sheet.finish(view, [0] * ASKED, [], [])
+        sheet.finish(view, numbers, asking, [0] * ASKED, [], [])

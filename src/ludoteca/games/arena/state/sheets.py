@@ -194,29 +194,31 @@ class ArenaFiller(Filler):
             sheet.kept = ways
         ways.follow(m)
         fill_rows(m, seat, sheet, page, ways)
-        self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet, page))
+        tell_view(m, seat, sheet)
+        source = source_row(m, seat, sheet, page)
+        self.finish(m, m.content.acts.acts, seat, sheet, page.view, source, page.view_numbers, [])
         return True
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: ArenaMatch = match
         if concern == ITS_SPACE:
-            return "space", raw[1] + 1, NO_NUMBER, 0, NO_NUMBER
+            return "space", raw[1] + 1, NO_NUMBER, 0, 0
         if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, NO_NUMBER
+            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, 0
         figures = sheet.starts[FIGURES]
         if concern == ITS_FIGURE:
-            return "figure", figures + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "figure", figures + raw[1] + 1, raw[1], 0, 0
         if concern == ITS_ABILITY:
             inner = sheet.starts[ABILITIES] + abilities_before(m, m.active) + raw[1] + 1
             return "ability", figures + m.active + 1, m.active, inner, raw[1]
         if concern == THE_UPGRADE:
-            return "upgrade", figures + m.active + 1, m.active, 0, NO_NUMBER
+            return "upgrade", figures + m.active + 1, m.active, 0, 0
         if concern == ITS_TRIGGER:
             source = m.triggers[raw[1]].source
-            return "figure", figures + source + 1, source, 0, NO_NUMBER
+            return "figure", figures + source + 1, source, 0, 0
         if concern == ITS_SUMMONER:
-            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
-        return "character", character_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
+            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, 0
+        return "character", character_row(m, raw[1], sheet), raw[1], 0, 0
 
 
 def abilities_before(m: ArenaMatch, figure: int) -> int:
@@ -251,7 +253,7 @@ def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
     return row_among(sheet.starts[zone], page.cards[zone], card) if zone >= 0 else 0
 
 
-def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
+def tell_view(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     """Tell what is no row, anew only if what it follows from is another."""
     page = sheet.page
     now: list[Any] = [
@@ -259,12 +261,12 @@ def view_words(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
         m.goal, m.ending, m.moved, m.acted, skill_use(m), upgrade_open(m), m.drafted, m.character,
     ]  # fmt: skip
     if page.is_view_old(now):
-        page.view = words_now(m, seat, sheet)
-    return page.view
+        page.view = plain_view(m, seat, sheet)
+        page.view_numbers = view_numbers(m, sheet)
 
 
-def words_now(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
-    """Tell what is no row as it is now."""
+def plain_view(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row without the numbers that change often."""
     key = (seat, m.mode, m.upgrades_on, m.phase, tuple(m.side_of), tuple(m.pick_order))
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -295,15 +297,19 @@ def words_now(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
             outcome=None,
         )
         plain = sheet.keep_view(key, shown)
+    return plain
+
+
+def view_numbers(m: ArenaMatch, sheet: Sheet) -> list[Any]:
+    """List the numbers that change often in what is no row."""
     points, track = sheet.listed(m.points), sheet.listed(m.track)
     picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
     picker = m.pick_order[m.drafted] if picking else -1
-    numbers = (
+    return [
         m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track, m.goal, 1 if m.ending else 0,
         sheet.word(USES[m.moved]), sheet.word(USES[m.acted]), sheet.word(skill_use(m)), 1 if upgrade_open(m) else 0,
         picker, m.drafted, sheet.listed(tuple(may_have(m, picker)) if picking else ()),
-    )  # fmt: skip
-    return sheet.view_with(plain, numbers)
+    ]  # fmt: skip
 
 
 def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) -> None:

@@ -49,7 +49,6 @@ from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, Portal
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.sheets import (
-    NO_NUMBER,
     NOTHING_CALLED,
     WORDS,
     Called,
@@ -203,28 +202,32 @@ class KingdomFiller(Filler):
         sheet.turn_to(seat, m.options)
         printed_of(m, sheet).turn_to(m.options)
         fill_rows(m, seat, sheet)
-        self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet), source_row(m, seat, sheet))
+        tell_view(m, seat, sheet)
+        page = sheet.page
+        asking = acting_numbers(m, page.view, sheet) + attack_numbers(m, sheet)
+        source = source_row(m, seat, sheet)
+        self.finish(m, m.acts().acts, seat, sheet, page.view, source, page.view_numbers, asking)
         return True
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: KingdomMatch = match
         starts = sheet.starts
         if concern == ITS_CELL:
-            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
+            return "cell", tray_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == WHO_GETS_IT and m.solo:
             return NOTHING_CALLED
         if concern == ITS_SQUARE:
-            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, 0
         if concern == ITS_SITE:
-            return "site", site_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
+            return "site", site_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == A_TOWER_IN_HAND:
             return "hand", starts[PLAYERS] + seat + 1, seat, starts[TOWERS] + raw[1] + 1, raw[1]
         if concern == ITS_FIGURE:
-            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, 0
         if concern in (ITS_PLAYER, WHO_GETS_IT):
-            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, 0
         if concern == ITS_TRAY:
-            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
+            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == ITS_ABILITY:
             return "ability", starts[FIGURES] + raw[1] + 1, raw[1], slot_row(m, raw[1], raw[2], sheet), raw[2]
         if concern == AN_ABILITY_TO_TAKE:
@@ -239,12 +242,12 @@ class KingdomFiller(Filler):
         """Return the rows of what is always there."""
         starts = sheet.starts
         if concern == ITS_TOWER:
-            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, 0
         if concern == ITS_HERO:
-            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, 0
         if concern == ITS_SPELL:
-            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, NO_NUMBER
-        return "facing" if concern == A_DIRECTION else "colour", 0, NO_NUMBER, 0, NO_NUMBER
+            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, 0
+        return "facing" if concern == A_DIRECTION else "colour", 0, 0, 0, 0
 
 
 # -- where things are told ---------------------------------------------------------------------------------------
@@ -291,20 +294,20 @@ def source_row(m: KingdomMatch, seat: int, sheet: Sheet) -> int:
     return starts[FIGURES] + source + 1 if is_figure(source) else 0
 
 
-def view_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
-    """Tell what is no row: what follows from the position only if that is another, and what is asked."""
+def tell_view(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
+    """Tell what is no row, but for what is asked, anew only if what it follows from is another."""
     page = sheet.page
     now: list[Any] = [
         m.level, m.phase, m.portals_total, m.final, m.reserve, m.banned, m.round, m.kingdom, m.crystals, m.soldiers,
         m.portals_down, m.unused, m.lives, m.boss_tray,
     ]  # fmt: skip
     if page.is_view_old(now):
-        page.view = changing_words(m, seat, sheet)
-    return sheet.view_asked(page.view, (*acting_numbers(m, page.view, sheet), *attack_numbers(m, sheet)))
+        page.view = plain_view(m, seat, sheet)
+        page.view_numbers = view_numbers(m, sheet)
 
 
-def changing_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
-    """Tell what is no row but for what is asked."""
+def plain_view(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row without the numbers that change often."""
     key = (seat, m.scenario.id, m.level, m.seats, m.phase, m.portals_total)
     plain = sheet.book.views.get(key)
     if plain is None:
@@ -345,42 +348,41 @@ def changing_words(m: KingdomMatch, seat: int, sheet: Sheet) -> bytes:
             outcome=None,
         )
         plain = sheet.keep_view(key, shown)
+    return plain
+
+
+def view_numbers(m: KingdomMatch, sheet: Sheet) -> list[Any]:
+    """List the numbers that change often in what is no row."""
     has_boss = m.scenario.boss >= 0
     ghosts = (m.content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0
     reserve = sheet.labels(tuple([m.content.heroes[hero].id for hero in m.reserve]))
-    numbers = (
+    return [
         1 if m.final else 0, reserve, sheet.word(banned_colour(m)), m.round, m.kingdom, m.crystals, m.soldiers,
         m.portals_down, ghosts, m.lives if has_boss else 0, m.boss_tray if has_boss else 0,
-    )  # fmt: skip
-    return sheet.view_with(plain, numbers)
+    ]  # fmt: skip
 
 
-def acting_numbers(m: KingdomMatch, view: bytes, sheet: Sheet) -> tuple[Any, ...]:
+def acting_numbers(m: KingdomMatch, view: bytes, sheet: Sheet) -> list[Any]:
     """Tell who is in the middle of an action, and in all sentences what is asked."""
     if not is_acting(m):
-        return (sheet.sentences(view), 0, 0, 0, 0)
+        return [sheet.sentences(view), 0, 0, 0, 0]
     seat = m.stack[-1].waits.bit_length() - 1
-    return (
-        sheet.all_sentences(view, m.prompt_of(seat)),
-        1,
-        seat,
-        sheet.word(m.source_of(seat)),
-        engaged_tray(m, seat),
-    )
+    source = sheet.word(m.source_of(seat))
+    return [sheet.all_sentences(view, m.prompt_of(seat)), 1, seat, source, engaged_tray(m, seat)]
 
 
-def attack_numbers(m: KingdomMatch, sheet: Sheet) -> tuple[Any, ...]:
+def attack_numbers(m: KingdomMatch, sheet: Sheet) -> list[Any]:
     """Tell the piece that is being placed."""
     attack = attack_view(m)
     if attack is None:
         nothing = sheet.nothing
-        return (0, 0, 0, nothing, nothing, 0, 0, nothing, 0, 0, 0, nothing, nothing, 0)
+        return [0, 0, 0, nothing, nothing, 0, 0, nothing, 0, 0, 0, nothing, nothing, 0]
     piece = attack.piece
-    return (
+    return [
         1, sheet.word(attack.origin), attack.seat, sheet.listed(attack.squares), sheet.listed(attack.trays),
         attack.tray, sheet.word(piece.shape), sheet.listed(piece.cells), sheet.word(piece.type), int(piece.free),
         int(piece.soldier), sheet.listed(piece.turns), sheet.listed(piece.allowed), piece.left,
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:

@@ -37,7 +37,6 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among
 from ludoteca.kernel.sheets import (
-    NO_NUMBER,
     Called,
     Concerns,
     Filler,
@@ -129,20 +128,21 @@ class LorcanaFiller(Filler):
         fill_rows(m, seat, sheet, page, reached, changed, page.cards[RESOLVED] == resolved)
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, page) if frame is not None and frame.source >= 0 else 0
-        self.finish(m, m.acts().acts, seat, sheet, view_words(m, seat, sheet, page), source)
+        numbers = view_numbers(m, seat, sheet, page)
+        self.finish(m, m.acts().acts, seat, sheet, plain_view(m, seat, sheet), source, numbers, [])
         return True
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: LorcanaMatch = match
         if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet.page), raw[1], 0, NO_NUMBER
+            return "card", row_of(m, raw[1], sheet.page), raw[1], 0, 0
         if concern == ITS_SEAT:
-            return "seat", raw[1] + 1, raw[1], 0, NO_NUMBER
-        return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, NO_NUMBER
+            return "seat", raw[1] + 1, raw[1], 0, 0
+        return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, 0
 
 
-def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
-    """Tell what is no row."""
+def plain_view(m: LorcanaMatch, seat: int, sheet: Sheet) -> bytes:
+    """Tell what is no row without the numbers that change often."""
     needed = tuple([laws.lore_needed(m, player) for player in range(m.seats)])
     key = (seat, m.active, m.first, m.phase, m.challenger >= 0, needed, known_outcome(m.result))
     plain = sheet.book.views.get(key)
@@ -165,17 +165,19 @@ def view_words(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> bytes:
             outcome=outcome_of(m.result),
         )
         plain = sheet.keep_view(key, shown)
+    return plain
+
+
+def view_numbers(m: LorcanaMatch, seat: int, sheet: Sheet, page: Seen) -> list[Any]:
+    """List the numbers that change often in what is no row."""
     chosen = chosen_so_far(m, seat)
-    return sheet.view_with(
-        plain,
-        (
-            m.step,
-            m.turn,
-            row_of(m, m.challenger, page) if m.challenger >= 0 else 0,
-            row_of(m, m.challenged, page) if m.challenger >= 0 and m.challenged >= 0 else 0,
-            sheet.listed([row_of(m, card, page) for card in chosen]),
-        ),
-    )
+    return [
+        m.step,
+        m.turn,
+        row_of(m, m.challenger, page) if m.challenger >= 0 else 0,
+        row_of(m, m.challenged, page) if m.challenger >= 0 and m.challenged >= 0 else 0,
+        sheet.listed([row_of(m, card, page) for card in chosen]) if chosen else sheet.nothing,
+    ]
 
 
 # -- where everything lies ---------------------------------------------------------------------------------------

@@ -41,7 +41,6 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import picked
 from ludoteca.kernel.sheets import (
-    NO_NUMBER,
     NOTHING_CALLED,
     Called,
     Concerns,
@@ -119,15 +118,15 @@ class LyonFiller(Filler):
             view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), outcome))
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
-        self.finish(m, m.content.acts.acts, seat, sheet, view, source)
+        self.finish(m, m.content.acts.acts, seat, sheet, view, source, [], [])
         return True
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: LyonMatch = match
         card = card_of(m, seat, raw, concern)
         if card >= 0:
-            return "card", row_of(m, card, sheet, sheet.page), card, 0, NO_NUMBER
-        return ("lane", 0, NO_NUMBER, 0, NO_NUMBER) if concern == ITS_SPACE else NOTHING_CALLED
+            return "card", row_of(m, card, sheet, sheet.page), card, 0, 0
+        return ("lane", 0, 0, 0, 0) if concern == ITS_SPACE else NOTHING_CALLED
 
 
 def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:

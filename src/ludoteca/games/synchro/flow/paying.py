@@ -41,8 +41,9 @@ def discount(m: SynchroMatch, board: int, slot: int) -> int:
 def colour_conversions(m: SynchroMatch, board: int) -> list[int]:
     """Count by colour how many Shards may still count as it in this turn (SH-13.02, SH-13.03)."""
     by_colour = [0, 0, 0, 0]
+    left = m.all_conversions_left(board)
     for number, of_class in enumerate(m.content.classes):
-        by_colour[of_class.colour] += m.conversions_left(board, number)
+        by_colour[of_class.colour] += left[number]
     return by_colour
 
 
@@ -73,15 +74,16 @@ def can_pay(cost: list[int], have: list[int], left: list[int], less: int) -> boo
 
 def can_pay_level(m: SynchroMatch, board: int) -> bool:
     """Tell whether it has Transparent Shards, or two of a colour for each (SH-14.01, SH-14.02, SH-A.45)."""
-    have = available(m, board)
-    worth = have[TRANSPARENT]
+    shards, reserve, start = m.shards, m.reserve, 4 * board
+    worth = shards[start + TRANSPARENT] + reserve[TRANSPARENT]
     for colour in range(TRANSPARENT):
-        worth += have[colour] // 2
+        worth += (shards[start + colour] + reserve[colour]) >> 1
     return worth >= m.row(board).cost
 
 
 def can_pay_any(m: SynchroMatch, board: int) -> bool:
-    return sum(available(m, board)) > 0
+    reserve = m.reserve
+    return m.count_shards(board) + reserve[0] + reserve[1] + reserve[2] + reserve[3] > 0
 
 
 def payments(m: SynchroMatch, board: int, what: int) -> list[Payment]:
@@ -120,8 +122,8 @@ def level_uses(cost: int, use: list[int], into: list[list[int]]) -> None:
 def skill_uses(m: SynchroMatch, board: int, slot: int) -> list[list[int]]:
     """List the Shards by colour, and conversions by class, that pay for a Skill (SH-11.09, SH-13.01 to SH-13.05)."""
     uses: list[list[int]] = []
+    left = m.all_conversions_left(board)
     for cost in lowered(m.skill_card(board, slot).cost, discount(m, board, slot)):
-        left = [m.conversions_left(board, number) for number in range(len(m.content.classes))]
         fill(m, available(m, board), left, cost, 0, [0] * 7, uses)
     kept: list[list[int]] = []
     for use in uses:

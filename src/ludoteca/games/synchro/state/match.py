@@ -228,13 +228,16 @@ class SynchroMatch(Decks):
 
     def conversions_left(self, board: int, of_class: int) -> int:
         """Return how many Shards may still count as this class's colour in this turn (SH-13.02, SH-22.05)."""
-        allowed = 0
-        for own in self.classes_of(board):
-            if own == of_class:
-                allowed += 1
-        if of_class == self.class_of(board):
-            allowed += self.mod(board, CONVERSIONS)
-        return max(0, allowed - self.converted[3 * board + of_class])
+        return self.all_conversions_left(board)[of_class]
+
+    def all_conversions_left(self, board: int) -> list[int]:
+        """Count by class how many Shards may still count as its colour in this turn."""
+        own, start, master = self.class_of(board), 3 * board, self.master[board]
+        left = [-number for number in self.converted[start : start + 3]]
+        left[own] += 1 + self.mod(board, CONVERSIONS)
+        if master >= 0:
+            left[self.content.heroes[master >> 1].hero_class] += 1
+        return [max(0, number) for number in left]
 
     def count_shards(self, board: int) -> int:
         """Count the Shards in its slots."""

@@ -68,11 +68,10 @@ from ludoteca.games.synchro.state.view_types import (
     SynchroView,
     VillageView,
 )
-from ludoteca.kernel.acts import Act
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import note_parts, tell_lists
-from ludoteca.kernel.sheets import NO_NUMBER, WORDS, Called, Concerns, Filler, Seen, Sheet, Zones, row_among
+from ludoteca.kernel.packing import note_parts
+from ludoteca.kernel.sheets import NOWHERE, WORDS, Called, Concerns, Filler, Seen, Sheet, Zones, row_among
 
 UNIT: Final = ("hp", "max_hp", "damage", "shield", "stunned", "silenced", "position", "active", "acted")
 ZONES: Final = Zones()
@@ -136,35 +135,57 @@ STANDING: Final = ((1 << 6) - 1) << 17
 """Who stands where, and in which state."""
 MONSTER: Final = 1 << 17
 MODS: Final = 1 << 18
+LINES: Final = 0b11 << 19
+"""Who stands on the field."""
 DAMAGE: Final = 1 << 21
+LEVEL: Final = 1 << 22
 ROLLED: Final = ((1 << 3) - 1) << 23
 """What Monsters will do: their dice, and who is stunned or silent."""
+STUN: Final = 1 << 24
 SILENT: Final = 1 << 25
 HERO: Final = 1 << 26
 MASTER: Final = 1 << 27
 TILES: Final = 1 << 28
 CONVERTED: Final = 1 << 29
 ITEMS_BORNE: Final = 1 << 30
-PAYING: Final = ((1 << 6) - 1) << 31
-"""What tells which Skills can be used, and paid for."""
+SKILL_USED: Final = 1 << 31
+ACTIVE: Final = 1 << 32
+BATTLE: Final = 1 << 34
+SHARDS_OWNED: Final = 1 << 35
+RESERVE_LEFT: Final = 1 << 36
 NAMES: Final = 0b11 << 37
 """The Heroes who are named in the end."""
-BATTLE: Final = 1 << 34
-RESERVE_LEFT: Final = 1 << 36
 MONSTERS_LEFT: Final = 1 << 6 | 0b11 << 39
 """The Monsters in decks and discard piles."""
+MARBLES: Final = 0b11 << 42
+SHIELD: Final = 1 << 44
+SPENT_SHARDS: Final = 1 << 46
+USED_NOW: Final = 1 << 47
+LISTS_FROM: Final = ((1 << 6) - 1) << 48 | LINES | RESERVE_LEFT | SHARDS_OWNED | SPENT_SHARDS
+"""The lists of numbers that are told."""
+BOARDS_OWN: Final = 0b11 << 45 | LEVEL | HERO
+"""What is a board's own, but for its Shards."""
 BOARDS_FROM: Final = 1 << 19 | BATTLE | RESERVE_LEFT
 """What the numbers of all boards follow from, besides their own."""
-MONSTERS_FROM: Final = MONSTER | 1 << 20 | 1 << 23 | 1 << 32 | 0b111 << 41
+MONSTERS_FROM: Final = MONSTER | 1 << 20 | 1 << 23 | ACTIVE | 1 << 41 | MARBLES
 """The same of all Monsters."""
 COMING_FROM: Final = STANDING | ROLLED
 ALL: Final = (1 << BOARDS) - 1
 ACTIONS_FROM: Final = OPEN_CARDS | OFFERS | STANDING | ROLLED
-SKILLS_FROM: Final = STANDING | SILENT | HERO | MASTER | TILES | CONVERTED | PAYING
+TILES_FROM: Final = TILES | CONVERTED | MASTER | SKILL_USED
+"""What tells which Skills lie on a board, and which can be used."""
 PAID_BY_ALL: Final = 0b11 << 33 | RESERVE_LEFT
-"""What tells it of all boards."""
+"""What tells of all boards which Skills can be paid for."""
 BORNE_FROM: Final = MODS | HERO | MASTER | CONVERTED | ITEMS_BORNE
 DEEDS_FROM: Final = STANDING | HERO | TILES
+ALL_DEEDS_FROM: Final = MONSTER | LINES | HERO
+"""What the deeds of all Skills follow from."""
+HURT: Final = DAMAGE | MODS | LEVEL
+"""How hurt units are."""
+PARTY_LISTS: Final = LISTS_FROM & ~(SHARDS_OWNED | SPENT_SHARDS)
+"""Those of them that are no board's."""
+VIEW_FROM: Final = PARTY_LISTS | OFFERS | MONSTERS_LEFT | NAMES | MARBLES | ACTIVE | BATTLE | 0b1011 << 4
+"""What is no row follows from these, and from some numbers."""
 
 # Lists of numbers that are told, by their places.
 RESERVE_SHARDS: Final = 0
@@ -192,6 +213,18 @@ THE_ACTIVES_SKILL: Final = CONCERNS.add("skill")
 THE_ACTIVES_LEVEL: Final = CONCERNS.add("level")
 WHAT_IT_SAYS: Final = CONCERNS.add("upgrade", "slot", "move")
 """It names a thing in words."""
+ITS_SKILL: Final = CONCERNS.add("skill:{1}")
+ITS_HERO: Final = CONCERNS.add("hero:{1}")
+ITS_OFFERED_HERO: Final = CONCERNS.add("offer:hero/{1}")
+ITS_OFFERED_ITEM: Final = CONCERNS.add("offer:item/{1}")
+ITS_BOARD: Final = CONCERNS.add("board:{1}")
+ITS_LANDMARK: Final = CONCERNS.add("landmark:{1}")
+ITS_CITY: Final = CONCERNS.add("city:{1}")
+AN_ACT: Final = CONCERNS.add("act:attack", "act:end", "act:retreat")
+A_SIDE: Final = CONCERNS.add("side:{1}")
+POTIONS: Final = CONCERNS.add("potions")
+ITS_RESERVE: Final = CONCERNS.add("reserve:{1}")
+WITHOUT_ROWS: Final = {AN_ACT: "act", A_SIDE: "side", POTIONS: "potions", ITS_RESERVE: "reserve"}
 
 
 class Known:
@@ -202,10 +235,8 @@ class Known:
         """How many Monsters there are in decks and discard piles, as it is told in columns."""
         self.names = (b"", b"")
         """The Heroes who are named in the end, likewise."""
-        self.lists: list[Any] = [None] * LISTS
-        """Lists of numbers that are told,"""
         self.told: list[bytes] = [b""] * LISTS
-        """as they are told in columns."""
+        """Lists of numbers, as they are told in columns."""
         self.marbles = (-1, -1)
         """The marbles that were not drawn, by side; none where no round is played,"""
         self.revealed = b""
@@ -214,12 +245,20 @@ class Known:
         """Who was asked, as bits,"""
         self.asked = b""
         """and as it is told."""
-        self.units: list[Any] = [None] * 5
+        self.units: list[Any] = [None] * 3
         """Columns that say how units are,"""
-        self.boards: list[Any] = [None] * 6
+        self.states: list[Any] = [None] * 2
+        """those that say so and are minded by Skills,"""
+        self.boards: list[Any] = [None] * 4
         """those that say how boards are,"""
+        self.shards: list[Any] = [None]
+        """the Shards on them,"""
         self.tiles: list[Any] = [None] * 4
         """and those that tell which Skills lie there."""
+        self.active = NOWHERE
+        """Whose turn it was,"""
+        self.drawn = 0
+        """and the boards whose marbles were not drawn, as bits."""
         self.held: list[list[bytes | None]] = [[None] * BOARDS for _ in ZONES.names]
         """By zone, the rows of what lies on boards; None where nobody has looked."""
         self.rows: list[bytes] = [b""] * BOARDS
@@ -254,7 +293,8 @@ class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
     def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING_VIEW, ASKED_VIEW, {"HeroBoard.skills": ("slot", "place")}, CONCERNS)
+        apart: dict[str, tuple[str, ...]] = {"HeroBoard.skills": ("slot", "place")}
+        super().__init__(ZONES, CHANGING_VIEW, ASKED_VIEW, apart, CONCERNS)
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match
@@ -262,63 +302,73 @@ class SynchroFiller(Filler):
             return False
         sheet.begin(m.content.digest)
         sheet.turn_to(0, m.options)
-        at_village = in_village(m)
-        changed = sheet.page.changes(columns(m, at_village))
-        tell_all_lists(m, known_of(sheet.page))
+        page, at_village = sheet.page, in_village(m)
+        known = known_of(page)
+        changed = page.changes(columns(m, at_village))
+        units, states, boards, shards, tiles = note_boards(m, known, changed)
+        if changed & LISTS_FROM:
+            tell_all_lists(m, known, changed, boards | shards, sheet)
         if changed & MONSTERS_LEFT:
-            known_of(sheet.page).counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
-        fill_rows(m, sheet, sheet.page, changed, at_village)
+            known.counts = (sheet.listed(monsters_left(m)), sheet.listed(monsters_discarded(m)))
+        fill_rows(m, sheet, known, changed, at_village, units, states, boards, shards, tiles)
         if changed & NAMES:
-            known_of(sheet.page).names = told_names(m, sheet)
+            known.names = told_names(m, sheet)
         frame = m.waiting_frame(seat)
         source = unit_row(m, frame.source, sheet) if frame is not None and frame.source >= 0 else 0
-        self.finish(m, m.content.acts.acts, seat, sheet, view_words(m, seat, sheet, at_village), source)
+        tell_view(m, seat, sheet, changed, at_village)
+        asking = acting_numbers(m, page.view, sheet)
+        self.finish(m, m.content.acts.acts, seat, sheet, page.view, source, page.view_numbers, asking)
         return True
-
-    def concern_of(self, act: Act) -> int:
-        return self.concerns.get(act.key, WHAT_IT_SAYS) if act.key else super().concern_of(act)
 
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: SynchroMatch = match
         if concern == ITS_SHARD:
-            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
+            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == ITS_UNIT:
-            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, NO_NUMBER
+            return "unit", unit_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == THE_ACTIVES_SHARD:
-            return "shard", unit_row(m, m.active, sheet), m.active, 0, NO_NUMBER
+            return "shard", unit_row(m, m.active, sheet), m.active, 0, 0
         if concern == THE_ACTIVES_SKILL:
             inner = slot_row(m.skills, SKILLS, BOARD_SKILLS, m.active, raw[1], sheet)
             return "skillslot", unit_row(m, m.active, sheet), m.active, inner, raw[1]
         if concern == THE_ACTIVES_LEVEL:
-            return "level", unit_row(m, m.active, sheet), m.active, 0, NO_NUMBER
-        return called_in_words(m, m.option_thing(seat, raw), sheet)
+            return "level", unit_row(m, m.active, sheet), m.active, 0, 0
+        if concern == WHAT_IT_SAYS:
+            return called_in_words(m, m.option_thing(seat, raw), sheet)
+        return called_alone(raw, concern, sheet)
+
+
+def called_alone(raw: Raw, concern: int, sheet: Sheet) -> Called:
+    """Return the row of what an option concerns that has one number, or none."""
+    if concern == ITS_SKILL:
+        return "skill", first_row(WITH_SKILLS, raw[1], sheet), raw[1], 0, 0
+    if concern == ITS_HERO:
+        return "hero", first_row(WITH_HEROES, raw[1], sheet), raw[1], 0, 0
+    if concern == ITS_OFFERED_HERO:
+        return "offer", first_row(WITH_HEROES, raw[1], sheet), raw[1], 0, 0
+    if concern == ITS_OFFERED_ITEM:
+        return "offer", first_row(WITH_ITEMS, raw[1], sheet), raw[1], 0, 0
+    if concern == ITS_BOARD:
+        return "board", sheet.starts[ALL_BOARDS] + raw[1] + 1, raw[1], 0, 0
+    if concern == ITS_LANDMARK:
+        return "landmark", first_row(WITH_LANDMARKS, raw[1], sheet), raw[1], 0, 0
+    if concern == ITS_CITY:
+        return "city", sheet.starts[CITIES] + raw[1] + 1, raw[1], 0, 0
+    return WITHOUT_ROWS[concern], 0, 0, 0, 0
 
 
 def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
-    """Return the rows that the key of a thing calls."""
+    """Return the rows that the key of a thing calls: a Skill's or an Item's slot, or a unit."""
     word, _, rest = thing.partition(":")
     parts = rest.split("/")
-    if word == "offer":
-        number = int(parts[1])
-        return word, first_row(WITH_ITEMS if parts[0] == "item" else WITH_HEROES, number, sheet), number, 0, NO_NUMBER
     if not parts[0].isdigit():
-        return word, 0, NO_NUMBER, 0, NO_NUMBER
+        return word, 0, 0, 0, 0
     number = int(parts[0])
-    if word in ("skillslot", "item"):
-        slot = int(parts[1])
-        held, many, zone = (m.skills, SKILLS, BOARD_SKILLS) if word == "skillslot" else (m.items, ITEMS, BOARD_ITEMS)
-        return word, unit_row(m, number, sheet), number, slot_row(held, many, zone, number, slot, sheet), slot
-    if word in ("unit", "board"):
-        return word, unit_row(m, number, sheet), number, 0, NO_NUMBER
-    if word == "city":
-        return word, sheet.starts[CITIES] + number + 1, number, 0, NO_NUMBER
-    if word == "hero":
-        return word, first_row(WITH_HEROES, number, sheet), number, 0, NO_NUMBER
-    if word == "skill":
-        return word, first_row(WITH_SKILLS, number, sheet), number, 0, NO_NUMBER
-    if word == "landmark":
-        return word, first_row(WITH_LANDMARKS, number, sheet), number, 0, NO_NUMBER
-    return word, 0, NO_NUMBER, 0, NO_NUMBER
+    if word == "unit":
+        return word, unit_row(m, number, sheet), number, 0, 0
+    slot = int(parts[1])
+    held, many, zone = (m.skills, SKILLS, BOARD_SKILLS) if word == "skillslot" else (m.items, ITEMS, BOARD_ITEMS)
+    return word, unit_row(m, number, sheet), number, slot_row(held, many, zone, number, slot, sheet), slot
 
 
 # -- where things are told ---------------------------------------------------------------------------------------
@@ -355,65 +405,74 @@ def first_row(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
     return 0
 
 
-def view_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool) -> bytes:
-    """Tell what is no row: what follows from the position only if that is another, and what is asked."""
-    known = known_of(sheet.page)
-    offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
-    battle, told = bool(m.battle), known.told
-    can_attack = battle and may_attack(m)
-    now: list[Any] = [
-        seat, m.phase, m.time, battle, at_village, m.visited, offers, offers and from_landmark(m), m.city, m.place,
-        m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG], told[TRAY], m.hero_deck, len(m.hero_known),
-        m.legends, m.item_deck, len(m.item_known), m.item_gone, m.skill_bag, *known.counts, told[LINE], told[FOE_LINE],
-        m.round, m.first, m.active, m.marbles, m.rounds, told[ROUNDS], m.retreats, *known.names, told[PEAK],
-        told[DEALT], told[TAKEN], m.exhausted, m.cube, can_attack,
-    ]  # fmt: skip
+def tell_view(m: SynchroMatch, seat: int, sheet: Sheet, changed: int, at_village: bool) -> None:
+    """Tell what is no row, but for what is asked, anew only if what it follows from is another."""
     page = sheet.page
-    if page.is_view_old(now):
-        page.view = changing_words(m, seat, sheet, at_village, can_attack)
-    choosing = choosing_city(m)
-    asked = acting_numbers(m, page.view, sheet)
-    return sheet.view_asked(page.view, (*asked, 0 if choosing is None else 1, choosing or 0))
+    can_attack = bool(m.battle) and may_attack(m)
+    now: list[Any] = [
+        seat, m.phase, m.time, m.visited, m.place, m.coins, m.potions, m.max_party, m.hero_deck, m.legends,
+        m.item_deck, m.item_gone, m.skill_bag, m.first, m.retreats, m.exhausted, m.cube, can_attack,
+    ]  # fmt: skip
+    offers = bool(page.cards[OFFERED_HEROES] or page.cards[OFFERED_SKILLS])
+    of_landmark = offers and from_landmark(m)
+    now.append(of_landmark)
+    if page.is_view_old(now) or changed & VIEW_FROM:
+        page.view = plain_view(m, seat, sheet, at_village, offers, of_landmark)
+        page.view_numbers = view_numbers(m, sheet, can_attack)
 
 
-def changing_words(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool, can_attack: bool) -> bytes:
-    """Tell what is no row but for what is asked."""
+def plain_view(m: SynchroMatch, seat: int, sheet: Sheet, at_village: bool, offers: bool, of_landmark: bool) -> bytes:
+    """Tell what is no row without the numbers that change often."""
     battle = bool(m.battle)
-    offers = bool(sheet.page.cards[OFFERED_HEROES] or sheet.page.cards[OFFERED_SKILLS])
     key = (
         seat, m.seats, m.phase, m.time, battle, battle and m.in_dungeon(), m.at_goal(), at_village,
-        m.visited & VILLAGE_VISITED, offers, offers and from_landmark(m),
+        m.visited & VILLAGE_VISITED, offers, of_landmark,
     )  # fmt: skip
     plain = sheet.book.views.get(key)
-    if plain is None:
-        plain = sheet.keep_view(key, plain_view(m, seat, at_village, offers))
-    known = known_of(sheet.page)
+    return sheet.keep_view(key, shown_view(m, seat, at_village, offers)) if plain is None else plain
+
+
+def view_numbers(m: SynchroMatch, sheet: Sheet, can_attack: bool) -> list[Any]:
+    """List the numbers that change often in what is no row."""
+    known, battle = known_of(sheet.page), m.battle
     heroes, fallen = known.names
     told, cube = known.told, cube_colour(m)
-    numbers = (
+    decks, discarded = known.counts
+    return [
         m.coins, m.potions, told[RESERVE_SHARDS], m.max_party, told[BAG],
         told[TRAY], m.hero_deck.bit_count() + len(m.hero_known), m.legends.bit_count(),
         m.item_deck.bit_count() + len(m.item_known), m.item_gone.bit_count(), m.skill_bag.bit_count(),
-        *known.counts, m.city, m.place, m.landmark_here(),
+        decks, discarded, m.city, m.place, m.landmark_here(),
         told[LINE], told[FOE_LINE],
         m.round if battle else 0, m.first if battle else 0, m.active if battle else 0,
         told_marbles(m, sheet) if battle else sheet.nothing, len(m.rounds) + m.battle,
         sum(m.rounds) + (m.round if battle else 0), told[ROUNDS], m.retreats, heroes,
         told[PEAK], told[DEALT], told[TAKEN],
-        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube or ""), 1 if can_attack else 0, fallen,
-    )  # fmt: skip
-    return sheet.view_with(plain, numbers)
-
-
-def tell_all_lists(m: SynchroMatch, known: Known) -> None:
-    """Tell the lists of numbers anew that have changed."""
-    lists: list[list[int]] = [
-        m.reserve, m.bag, m.tray, m.line, [unit - FIRST_FOE for unit in m.foes], m.rounds, m.peak, m.dealt, m.taken,
+        1 if m.exhausted else 0, 0 if cube is None else 1, sheet.word(cube) if cube else 0, 1 if can_attack else 0,
+        fallen,
     ]  # fmt: skip
-    for column in (m.shards, m.spent):
-        for board in range(BOARDS):
-            lists.append(column[4 * board : 4 * board + 4])
-    tell_lists(lists, known.lists, known.told)
+
+
+def tell_all_lists(m: SynchroMatch, known: Known, changed: int, boards: int, sheet: Sheet) -> None:
+    """Tell the lists of numbers anew that have changed, those of these boards among them."""
+    told, shards, spent = known.told, m.shards, m.spent
+    for board in range(BOARDS):
+        if boards >> board & 1:
+            start = 4 * board
+            told[SHARDS + board] = sheet.listed(shards[start : start + 4])
+            told[SPENT + board] = sheet.listed(spent[start : start + 4])
+    if not changed & PARTY_LISTS:
+        return
+    if changed & LINES:
+        told[LINE] = sheet.listed(m.line)
+        told[FOE_LINE] = sheet.listed([unit - FIRST_FOE for unit in m.foes])
+    told[RESERVE_SHARDS] = sheet.listed(m.reserve)
+    told[BAG] = sheet.listed(m.bag)
+    told[TRAY] = sheet.listed(m.tray)
+    told[ROUNDS] = sheet.listed(m.rounds)
+    told[PEAK] = sheet.listed(m.peak)
+    told[DEALT] = sheet.listed(m.dealt)
+    told[TAKEN] = sheet.listed(m.taken)
 
 
 def told_marbles(m: SynchroMatch, sheet: Sheet) -> bytes:
@@ -433,20 +492,24 @@ def told_names(m: SynchroMatch, sheet: Sheet) -> tuple[bytes, bytes]:
     return sheet.listed(last), sheet.labels(tuple([heroes[hero].name for hero in m.fallen]))
 
 
-def acting_numbers(m: SynchroMatch, view: bytes, sheet: Sheet) -> tuple[Any, ...]:
-    """Tell who is asked, and in all sentences what."""
+def acting_numbers(m: SynchroMatch, view: bytes, sheet: Sheet) -> list[Any]:
+    """Tell who is asked, and in all sentences what; and the city whose Landmark is being chosen."""
     waits = m.stack[-1].waits
     if not waits:
-        return (sheet.sentences(view), 0, sheet.nothing, 0)
+        return [sheet.sentences(view), 0, sheet.nothing, 0, 0, 0]
     known = known_of(sheet.page)
     if waits != known.waits:
         known.waits = waits
         known.asked = sheet.listed(tuple([other for other in range(m.seats) if waits >> other & 1]))
-    seat = waits.bit_length() - 1
-    return (sheet.all_sentences(view, m.prompt_of(seat)), 1, known.asked, sheet.word(m.source_of(seat)))
+    seat, city = waits.bit_length() - 1, choosing_city(m)
+    source = m.source_of(seat)
+    told = [sheet.all_sentences(view, m.prompt_of(seat)), 1, known.asked, sheet.word(source) if source else 0]
+    told.append(0 if city is None else 1)
+    told.append(0 if city is None else city)
+    return told
 
 
-def plain_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
+def shown_view(m: SynchroMatch, seat: int, at_village: bool, offers: bool) -> SynchroView:
     """Show what is no row, without what changes often."""
     content = m.content
     return SynchroView(
@@ -505,16 +568,26 @@ def in_village(m: SynchroMatch) -> bool:
     return False
 
 
-def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_village: bool) -> None:
+def fill_rows(
+    m: SynchroMatch,
+    sheet: Sheet,
+    known: Known,
+    changed: int,
+    at_village: bool,
+    units: int,
+    states: int,
+    boards: int,
+    shards: int,
+    tiles: int,
+) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
-    known = known_of(page)
-    units, boards, tiles = note_boards(m, known)
+    page, turned = sheet.page, turned_boards(m, known) if changed & (ACTIVE | USED_NOW | MARBLES) else 0
     if changed & OPEN_CARDS or not sheet.stay(RESERVE, ALL_BOARDS):
         lay_cards(m, sheet, page)
         lay_map(m, sheet)
-    lay_boards(m, sheet, ALL if changed & BOARDS_FROM else (units | boards) & ALL)
+    lay_boards(m, sheet, ALL if changed & BOARDS_FROM else (units | states | boards | shards | turned) & ALL)
     monsters = [board for board in range(BOARDS) if m.monster[board] >= 0]
-    if changed & MONSTERS_FROM or units >> BOARDS:
+    if changed & MONSTERS_FROM or (units | states) >> BOARDS:
         lay_monsters(m, monsters, sheet)
     else:
         sheet.lay_changing(MONSTERS, page.rows[MONSTERS], page.changing[MONSTERS])
@@ -526,32 +599,51 @@ def fill_rows(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, at_villag
         lay_tiles(m, sheet, page)
         sheet.lay(NO_HEROES, [])
         lay_board_heroes(m, BOARD_HEROES, m.hero, sheet, page, changed & HERO)
-    if changed & SKILLS_FROM or not sheet.stay(BOARD_SKILLS, BOARD_ITEMS):
+    if changed & (TILES | HERO):
         find_places(m, page)
-        paid = ALL if changed & PAID_BY_ALL else (units | boards | tiles) & ALL
-        find_means(m, paid, units | boards | tiles, known)
-        lay_board_skills(m, sheet, ALL if m.battle and changed & STANDING else paid)
+    own = (states | boards | tiles) & ALL
+    redone = own | turned | find_means(m, ALL if changed & PAID_BY_ALL else own | shards, own, known)
+    if changed & BATTLE or (m.battle and changed & LINES):
+        redone = ALL
+    if redone or not sheet.stay(BOARD_SKILLS, BOARD_ITEMS):
+        lay_board_skills(m, sheet, redone)
     if changed & BORNE_FROM or not sheet.stay(BOARD_ITEMS, BOARD_DEEDS):
         lay_board_items(m, sheet, page, changed & (HERO | ITEMS_BORNE))
         lay_board_heroes(m, MASTERS, m.master, sheet, page, changed & (HERO | MASTER))
         lay_conversions(m, sheet, changed & (HERO | MASTER | MODS | CONVERTED))
     if changed & DEEDS_FROM:
-        find_deeds(m, sheet, page, changed, tiles)
+        find_deeds(m, sheet, page, changed, own)
     if changed & DEEDS_FROM or not sheet.stay(BOARD_DEEDS, TILE_LANDMARKS):
         sheet.lay_held(BOARD_DEEDS, [page.held[BOARD_DEEDS], page.places[BOARD_SKILLS], sheet.starts[BOARD_SKILLS]])
     if not sheet.stay(TILE_LANDMARKS, len(ZONES.names)):
         lay_landmarks(m, sheet, page)
 
 
-def note_boards(m: SynchroMatch, known: Known) -> tuple[int, int, int]:
-    """Tell how units are other than they were, and by board what is its own, and which Skills lie there."""
-    units = note_parts([m.damage, m.shield, m.stun, m.silence, m.all_mods()], known.units, UNITS)
-    turns = [0] * BOARDS
-    for board in range(BOARDS):
-        acted = 0 if m.marbles[0] >> board & 1 else 1
-        turns[board] = (m.used + 1) << 1 | acted if m.active == board else acted
-    boards = note_parts([m.leader, m.level, m.hero, m.shards, m.spent, turns], known.boards, BOARDS)
-    return units, boards, note_parts([m.skills, m.converted, m.master, m.skill_used], known.tiles, BOARDS)
+def note_boards(m: SynchroMatch, known: Known, changed: int) -> tuple[int, int, int, int, int]:
+    """Tell how units are other than they were, and by board what is its own, its Shards, and which Skills lie there."""
+    units = states = boards = shards = tiles = 0
+    if changed & (DAMAGE | SHIELD | STUN):
+        units = note_parts([m.damage, m.shield, m.stun], known.units, UNITS)
+    if changed & (SILENT | MODS):
+        states = note_parts([m.silence, m.all_mods()], known.states, UNITS)
+    if changed & (BOARDS_OWN | SPENT_SHARDS):
+        boards = note_parts([m.leader, m.level, m.hero, m.spent], known.boards, BOARDS)
+    if changed & SHARDS_OWNED:
+        shards = note_parts([m.shards], known.shards, BOARDS)
+    if changed & TILES_FROM:
+        tiles = note_parts([m.skills, m.converted, m.master, m.skill_used], known.tiles, BOARDS)
+    return units, states, boards, shards, tiles
+
+
+def turned_boards(m: SynchroMatch, known: Known) -> int:
+    """Tell on which boards it may be another's turn than it was, or another part of it."""
+    drawn = m.marbles[0]
+    turned = (known.drawn ^ drawn) & ALL
+    for unit in (known.active, m.active):
+        if 0 <= unit < BOARDS:
+            turned |= 1 << unit
+    known.drawn, known.active = drawn, m.active
+    return turned
 
 
 def columns(m: SynchroMatch, at_village: bool) -> list[Any]:
@@ -563,7 +655,7 @@ def columns(m: SynchroMatch, at_village: bool) -> list[Any]:
         m.landmark_here(), m.visited & LANDMARK_DONE, m.monster, m.mods, m.line, m.foes, m.damage, m.level, m.die,
         m.stun, m.silence, m.hero, m.master, m.skills, m.converted, m.items, m.skill_used, m.active, m.discounted,
         m.battle, m.shards, m.reserve, m.last_hero, m.fallen, m.monster_deck, m.monster_gone, m.slot, m.round,
-        m.marbles,
+        m.marbles, m.shield, m.leader, m.spent, m.used, m.bag, m.tray, m.rounds, m.peak, m.dealt, m.taken,
     ]  # fmt: skip
 
 
@@ -924,11 +1016,12 @@ def lay_board_skills(m: SynchroMatch, sheet: Sheet, changed: int) -> None:
     sheet.note_changing(BOARD_SKILLS, rows, numbers)
 
 
-def find_means(m: SynchroMatch, changed: int, others: int, known: Known) -> None:
-    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them.
+def find_means(m: SynchroMatch, changed: int, others: int, known: Known) -> int:
+    """Note what the Skills on these boards cost now, and whether their Heroes can pay for them; tell where that is new.
 
     What is a board's own has changed on the `others`.
     """
+    altered = 0
     for board in range(BOARDS):
         if changed >> board & 1 and m.hero[board] >= 0:
             if others >> board & 1 or not known.conversions[board]:
@@ -938,8 +1031,12 @@ def find_means(m: SynchroMatch, changed: int, others: int, known: Known) -> None
                 place = SKILLS * board + slot
                 if m.skills[place] >= 0:
                     less = discount(m, board, slot)
-                    known.less[place] = less
-                    known.affordable[place] = is_affordable(m, board, slot, means, less)
+                    affordable = is_affordable(m, board, slot, means, less)
+                    if affordable != known.affordable[place] or less != known.less[place]:
+                        known.less[place] = less
+                        known.affordable[place] = affordable
+                        altered |= 1 << board
+    return altered
 
 
 def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], numbers: list[Any]) -> None:
@@ -972,19 +1069,19 @@ def find_skills(m: SynchroMatch, board: int, sheet: Sheet, rows: list[bytes], nu
         rows.append(row)
 
 
-def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, tiles: int) -> None:
+def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, others: int) -> None:
     """Note what the Skills on boards would do now.
 
-    Where only damage and tiles have changed, those that mind damage and those on the boards of these `tiles`.
+    Where who stands on the field has not changed, those that mind damage and those on the `others`, boards of which
+    what is their own has.
     """
     known = known_of(page)
     if not page.held[BOARD_DEEDS]:
         page.held[BOARD_DEEDS] = [None] * (SKILLS * BOARDS)
     table = page.held[BOARD_DEEDS]
-    all_others = changed & DEEDS_FROM & ~(DAMAGE | TILES)
     for place in page.places[BOARD_SKILLS]:
-        hurt = changed & DAMAGE and known.minding[place]
-        if not all_others and not hurt and not tiles >> place // SKILLS & 1:
+        minded = known.minding[place] and changed & HURT
+        if not minded and not changed & ALL_DEEDS_FROM and not others >> place // SKILLS & 1:
             continue
         packed = m.skills[place]
         node = m.content.skills[packed >> 1].nodes[packed & 1]
