@@ -120,6 +120,8 @@ MAP: Final = (1 << MAP_COLUMNS) - 1
 WHERE: Final = 1 << 4
 TRAYS_FROM: Final = MAP & ~(1 << 1 | 1 << 3 | WHERE | 1 << 8 | 1 << 9 | 1 << 10 | BUILDINGS)
 """What trays and what lies on them follow from, where nobody shakes the ground: not who is where, nor which way."""
+REACH_FROM: Final = MAP & ~(1 << 1 | 0b11 << 7 | 0b11 << 11 | 1 << 18)
+"""What follows from it how far figures get: not whose they are, which way they look, nor who is hurt or protected."""
 BANNED: Final = 1 << 21
 DRAWN: Final = 1 << 22
 OPENED: Final = 0b11 << 23
@@ -160,13 +162,16 @@ class Printed:
         self.shared = Seen(len(ZONES.names), None)
         """What all seats are told alike of one match, as it was when any of them was told last."""
         self.moved = Seen(0, None)
-        """The columns that figures followed from then."""
+        """The columns that figures followed from then,"""
+        self.reached: list[bytes] = []
+        """and by figure the squares where it could end its movement."""
 
     def turn_to(self, about: Any) -> None:
         """Forget what was shared of another match."""
         if self.shared.about is not about:
             self.shared = Seen(len(ZONES.names), about)
             self.moved = Seen(0, about)
+            self.reached = []
 
     def note(self, zone: int, holder: int, values: tuple[Any, ...], sheet: Sheet) -> None:
         self.held[zone].append(sheet.keep_held(zone, (zone, holder), values, 0))
@@ -388,7 +393,8 @@ def attack_numbers(m: KingdomMatch, sheet: Sheet) -> list[Any]:
 def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
     page = sheet.page
-    changed = page.changes(columns(m))
+    now = columns(m)
+    changed = page.changes(now)
     if not page.numbers:
         page.numbers = [0, 0]
     if changed & MAP:
@@ -406,7 +412,7 @@ def fill_rows(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
         lay_piles(m, sheet)
     if changed & MAP or not sheet.stay(FIGURES, PLAYERS):
         if not sheet.again(FIGURES, moved):
-            lay_figures(m, seat, sheet, moved)
+            lay_figures(m, seat, sheet, moved, now)
     if changed & PLAYERS_FROM or m.phase == HEROES or m.phase == ABILITIES:
         lay_players(m, seat, sheet)
     else:
@@ -682,13 +688,16 @@ def tile_row(m: KingdomMatch, tile: int, sheet: Sheet) -> bytes:
 # -- figures and players -----------------------------------------------------------------------------------------
 
 
-def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, key: int) -> None:
+def lay_figures(m: KingdomMatch, seat: int, sheet: Sheet, key: int, now: list[Any]) -> None:
     printed = printed_of(m, sheet)
     shared = printed.shared
-    if printed.moved.changes(columns(m)[:MAP_COLUMNS]):
+    changed = printed.moved.changes(now[:MAP_COLUMNS])
+    if changed:
+        if changed & REACH_FROM:
+            printed.reached = [sheet.listed(reachable(m, figure)) for figure in range(len(m.where))]
         numbers: list[Any] = []
         for figure in range(len(m.where)):
-            tell_figure(m, figure, sheet, numbers)
+            tell_figure(m, figure, printed.reached[figure], sheet, numbers)
         shared.changing[FIGURES] = numbers
     rows = [figure_row(m, figure, seat, sheet) for figure in range(len(m.where))]
     sheet.lay_new_changing(FIGURES, key, rows, shared.changing[FIGURES])
@@ -704,7 +713,7 @@ def figure_row(m: KingdomMatch, figure: int, seat: int, sheet: Sheet) -> bytes:
     return sheet.keep_plain(FIGURES, key, figure_view(m, figure), own, figure, 0) if row is None else row
 
 
-def tell_figure(m: KingdomMatch, figure: int, sheet: Sheet, numbers: list[Any]) -> None:
+def tell_figure(m: KingdomMatch, figure: int, reached: bytes, sheet: Sheet, numbers: list[Any]) -> None:
     """Add the numbers of a figure that change often."""
     numbers.append(m.where[figure])
     numbers.append(m.on_tray[figure])
@@ -717,7 +726,7 @@ def tell_figure(m: KingdomMatch, figure: int, sheet: Sheet, numbers: list[Any]) 
     numbers.append(m.hearts[figure])
     numbers.append(1 if m.knocked[figure] else 0)
     numbers.append(1 if m.is_protected(figure) else 0)
-    numbers.append(sheet.listed(reachable(m, figure)))
+    numbers.append(reached)
 
 
 def lay_players(m: KingdomMatch, seat: int, sheet: Sheet) -> None:
