@@ -160,6 +160,11 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.number_at(packed(1, 2), -1),
     lambda own, room: own.picked([1, 2], [2]),
     lambda own, room: own.known_among([2], [1, 1], 0),
+    lambda own, room: own.spread([[1], [0]], [-1], 0, 1, 0, 0),
+    lambda own, room: own.spread([[1], [0]], [-1, -1], 2, 1, 0, 0),
+    lambda own, room: own.spread([[1], [0]], [-1, -1], -1, 1, 0, 0),
+    lambda own, room: own.spread([[2], [0]], [-1, -1], 0, 1, 0, 0),
+    lambda own, room: own.spread([[1], [0]], [-1, 62], 0, 1, 0, 0),
     lambda own, room: own.known_among([-1], [1, 1], 0),
     lambda own, room: own.known_among([0], [1], -1),
     lambda own, room: own.known_among([0], [1], 31),
@@ -316,6 +321,34 @@ def test_cards_that_a_seat_knows_are_picked(either: Any) -> None:
     assert either.known_among([3, 0, 2], [0b10, 0b01, 0b11, 0b10], 1) == [3, 0, 2]
     assert either.known_among([3, 1, 2], [0b10, 0b01, 0b11, 0b10], 0) == [1, 2]
     assert either.known_among([], [], 0) == []
+
+
+def test_a_number_is_found_in_a_list(either: Any) -> None:
+    assert either.place_in([5, -1, 1000, 5], 5) == 0
+    assert either.place_in([5, -1, 1000, 5], 1000) == 2
+    assert either.place_in([5, 2**31 - 1], 2**31 - 1) == 1
+    assert either.place_in([5], 6) == either.place_in([], -1) == -1
+
+
+def test_ways_lead_through_those_who_may_be_crossed(either: Any) -> None:
+    """On a line of seven spaces with a figure's own space, a friend and a foe on it."""
+    line = [[n for n in (space - 1, space + 1) if 0 <= n < 7] for space in range(7)]
+    occupant = [-1, 2, -1, 0, 1, -1, -1]
+    assert either.spread(line, occupant, 3, 0, 0, 0b111) == [3]
+    assert either.spread(line, occupant, 3, 9, 0, 0b000) == [3, 2]
+    assert either.spread(line, occupant, 3, 9, 0, 0b010) == [3, 2, 5, 6]
+    assert either.spread(line, occupant, 3, 2, 0, 0b111) == [3, 2, 5]
+    assert either.spread(line, occupant, 6, 9, 0, 0b010) == [6, 5, 3, 2]
+
+
+def test_both_forms_walk_the_same_ways(plain: Any, quick: Any) -> None:
+    rng = Random(5)
+    for _ in range(200):
+        many = rng.randint(1, 20)
+        around = [rng.sample(range(many), rng.randint(0, min(4, many))) for _ in range(many)]
+        occupant = [rng.choice([-1, -1, rng.randrange(6)]) for _ in range(many)]
+        way = (rng.randrange(many), rng.randint(-1, 5), rng.randrange(6), rng.randrange(64))
+        assert plain.spread(around, occupant, *way) == quick.spread(around, occupant, *way)
 
 
 def test_places_that_hold_a_number_are_listed(either: Any) -> None:

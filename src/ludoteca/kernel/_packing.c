@@ -32,9 +32,39 @@ static int is_inside(Py_ssize_t place, Py_ssize_t size, Py_ssize_t room) {
     return 0;
 }
 
+/* Read a number of one digit, as nearly all are, without a call; tell whether it is one. */
+static inline int is_short(PyObject *number, long *value) {
+    if (!PyLong_Check(number)) return 0;
+#if PY_VERSION_HEX >= 0x030C0000
+    if (!PyUnstable_Long_IsCompact((PyLongObject *)number)) return 0;
+    *value = (long)PyUnstable_Long_CompactValue((PyLongObject *)number);
+#else
+    Py_ssize_t digits = Py_SIZE(number);
+    if (digits < -1 || digits > 1) return 0;
+    *value = digits ? (long)digits * (long)((PyLongObject *)number)->ob_digit[0] : 0;
+#endif
+    return 1;
+}
+
+/* Read a place in a list; -1 where that is no number, or none of a list. */
+static inline Py_ssize_t place_of(PyObject *number) {
+    long value;
+    if (is_short(number, &value)) return value;
+    if (!PyLong_Check(number)) return -1;
+    Py_ssize_t place = PyLong_AsSsize_t(number);
+    PyErr_Clear();
+    return place;
+}
+
 /* Write a number, or a list of them that is told already, at a column of a row. */
 static int write_one(char *row, Py_ssize_t size, Py_ssize_t column, PyObject *number) {
     if (column < 0 || column >= size / NUMBER) return refuse("no such column");
+    long short_value;
+    if (is_short(number, &short_value) && short_value <= INT32_MAX && short_value >= INT32_MIN) {
+        int32_t told = (int32_t)short_value;
+        memcpy(row + column * NUMBER, &told, sizeof told);
+        return 0;
+    }
     if (PyBytes_CheckExact(number)) {
         Py_ssize_t length = PyBytes_GET_SIZE(number);
         if (is_inside(column * NUMBER, length, size) < 0) return -1;
@@ -182,7 +212,7 @@ static Py_ssize_t lay_groups(Py_buffer *room, Py_ssize_t place, PyObject *const 
         }
         told[2]++;
         PyObject *card = PyList_GET_ITEM(cards, i);
-        Py_ssize_t number = PyLong_AsSsize_t(card);
+        Py_ssize_t number = place_of(card);
         if (number < 0 || number >= PyList_GET_SIZE(printed)) return refuse("no such card, or no number"), -2;
         PyObject *row = PyList_GET_ITEM(printed, number);
         if (!PyBytes_CheckExact(row)) return refuse("rows are bytes"), -2;
@@ -214,6 +244,8 @@ static PyObject *lay_cards(PyObject *self, PyObject *const *given, Py_ssize_t co
 }
 
 static int is_number(PyObject *number, int32_t value) {
+    long short_value;
+    if (is_short(number, &short_value)) return short_value == value;
     int overflow = 0;
     return PyLong_Check(number) && PyLong_AsLongAndOverflow(number, &overflow) == value && !overflow;
 }
@@ -420,7 +452,7 @@ static PyObject *known_among(PyObject *self, PyObject *const *given, Py_ssize_t 
     PyObject *made = PyList_New(0);
     for (Py_ssize_t i = 0; made && i < PyList_GET_SIZE(given[0]); i++) {
         PyObject *card = PyList_GET_ITEM(given[0], i);
-        Py_ssize_t place = PyLong_Check(card) ? PyLong_AsSsize_t(card) : -1;
+        Py_ssize_t place = place_of(card);
         int32_t bits = 0;
         int bad = place < 0 || place >= PyList_GET_SIZE(given[1]) ? refuse("no such place in the column") : 0;
         if (!bad) bad = read_one(PyList_GET_ITEM(given[1], place), &bits);
@@ -428,6 +460,83 @@ static PyObject *known_among(PyObject *self, PyObject *const *given, Py_ssize_t 
         if (bad) Py_CLEAR(made);
     }
     return made;
+}
+
+/* Find the first place where a list has this number; -1 where it has it nowhere. */
+static PyObject *place_in(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    int32_t number;
+    if (are_counted(count, 2) < 0 || read_one(given[1], &number) < 0) return NULL;
+    if (!PyList_Check(given[0])) return refuse("a list of numbers"), NULL;
+    PyObject **items = ((PyListObject *)given[0])->ob_item;
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(given[0]); i++)
+        if (items[i] == given[1] || is_number(items[i], number)) return PyLong_FromSsize_t(i);
+    return PyLong_FromLong(-1);
+}
+
+/* Whose way is looked for: which figure it is, and which others it may cross, as bits. */
+struct way {
+    int32_t figure;
+    uint64_t crossed;
+    PyObject *neighbours, *occupant, *ends;
+    char *seen;
+};
+
+/* Add the spaces next to this one where it has not been: those where it may stay, and all from which it may go on. */
+static int spread_from(PyObject *space, struct way *way, PyObject *beyond) {
+    PyObject *around = PyList_GET_ITEM(way->neighbours, place_of(space));
+    if (!PyList_Check(around)) return refuse("neighbours are lists of numbers");
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(around); i++) {
+        PyObject *near = PyList_GET_ITEM(around, i);
+        Py_ssize_t place = place_of(near);
+        int32_t other;
+        if (place < 0 || place >= PyList_GET_SIZE(way->occupant)) return refuse("no such place in the column");
+        if (way->seen[place]) continue;
+        way->seen[place] = 1;
+        if (read_one(PyList_GET_ITEM(way->occupant, place), &other) < 0) return -1;
+        if (other >= MOST_COLUMNS) return refuse("as many figures as there can be");
+        int may_stay = other < 0 || other == way->figure;
+        if (!may_stay && !(way->crossed >> other & 1)) continue;
+        if (PyList_Append(beyond, near) < 0) return -1;
+        if (may_stay && PyList_Append(way->ends, near) < 0) return -1;
+    }
+    return 0;
+}
+
+/* Go so many steps from the spaces that are noted as ends already. */
+static int spread_on(struct way *way, Py_ssize_t steps) {
+    PyObject *edge = PyList_GetSlice(way->ends, 0, 1);
+    int bad = !edge;
+    while (!bad && steps-- > 0 && PyList_GET_SIZE(edge)) {
+        PyObject *beyond = PyList_New(0);
+        bad = !beyond;
+        for (Py_ssize_t i = 0; !bad && i < PyList_GET_SIZE(edge); i++)
+            bad = spread_from(PyList_GET_ITEM(edge, i), way, beyond) < 0;
+        Py_SETREF(edge, beyond);
+    }
+    Py_XDECREF(edge);
+    return bad ? -1 : 0;
+}
+
+static PyObject *spread(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    struct way way = {0};
+    if (are_counted(count, 6) < 0 || read_one(given[4], &way.figure) < 0) return NULL;
+    if (!PyList_Check(given[0]) || !PyList_Check(given[1])) return refuse("neighbours are lists of numbers"), NULL;
+    way.neighbours = given[0], way.occupant = given[1];
+    way.crossed = PyLong_AsUnsignedLongLongMask(given[5]);
+    if (PyErr_Occurred()) return NULL;
+    Py_ssize_t many = PyList_GET_SIZE(given[1]), origin = place_of(given[2]), steps = place_of(given[3]);
+    if (origin < 0 || origin >= many || PyList_GET_SIZE(given[0]) != many)
+        return refuse("no such place in the column"), NULL;
+    way.seen = PyMem_Calloc((size_t)many, 1);
+    way.ends = PyList_New(0);
+    int bad = !way.seen || !way.ends || PyList_Append(way.ends, given[2]) < 0;
+    if (!bad) {
+        way.seen[origin] = 1;
+        bad = spread_on(&way, steps);
+    }
+    PyMem_Free(way.seen);
+    if (bad) Py_CLEAR(way.ends);
+    return way.ends;
 }
 
 /* List the places where a column has this number. */
@@ -485,7 +594,7 @@ static PyObject *note_parts(PyObject *self, PyObject *const *given, Py_ssize_t c
 
 /* Return the rows that a thing of this number holds, not counted anew; NULL where they were never made, or refused. */
 static PyObject *held_by(PyObject *table, PyObject *holder, Py_ssize_t size) {
-    Py_ssize_t number = PyLong_Check(holder) ? PyLong_AsSsize_t(holder) : -1;
+    Py_ssize_t number = place_of(holder);
     if (number < 0 || number >= PyList_GET_SIZE(table)) return refuse("no such holder, or no number"), NULL;
     PyObject *block = PyList_GET_ITEM(table, number);
     if (block == Py_None) return NULL;
@@ -627,6 +736,8 @@ static PyMethodDef functions[] = {
     {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
     {"number_at", (PyCFunction)(void (*)(void))number_at, METH_FASTCALL, NULL},
     {"picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
+    {"place_in", (PyCFunction)(void (*)(void))place_in, METH_FASTCALL, NULL},
+    {"spread", (PyCFunction)(void (*)(void))spread, METH_FASTCALL, NULL},
     {"places_holding", (PyCFunction)(void (*)(void))places_holding, METH_FASTCALL, NULL},
     {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},
     {"write_numbers", (PyCFunction)(void (*)(void))write_numbers, METH_FASTCALL, NULL},

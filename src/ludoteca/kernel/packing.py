@@ -1,4 +1,4 @@
-"""Numbers into bytes: rows are copied, and numbers written into them, 32 bits each.
+"""Numbers into bytes: rows are copied, and numbers written into them, 32 bits each; and columns looked through.
 
 Where there is a C compiler the same functions come from `_packing.c`; tests hold one against the other.
 """
@@ -331,6 +331,42 @@ def places_holding(column: list[int], number: int) -> list[int]:
     return [place for place, one in enumerate(column) if one == number] if number in column else []
 
 
+def place_in(numbers: list[int], number: int) -> int:
+    """Return the first place where a list has this number; -1 where it has it nowhere."""
+    return numbers.index(number) if number in numbers else -1
+
+
+def spread(
+    neighbours: list[list[int]], occupant: list[int], origin: int, steps: int, figure: int, crossed: int
+) -> list[int]:
+    """List the spaces that are so many steps away at most and free, the origin first, then nearer ones first.
+
+    Who stands where is a column, -1 for nobody. The figure itself is in nobody's way, and those are not whose bits are
+    set in `crossed`; but where they stand it cannot stay.
+    """
+    if not 0 <= origin < len(occupant) == len(neighbours) or max(occupant) >= MOST_COLUMNS:
+        raise ValueError("no such place in the column")
+    spaces, edge = [origin], [origin]
+    seen = [False] * len(occupant)
+    seen[origin] = True
+    for _ in range(steps):
+        beyond: list[int] = []
+        for space in edge:
+            for near in neighbours[space]:
+                if not 0 <= near < len(seen):
+                    raise ValueError("no such place in the column")
+                if not seen[near]:
+                    seen[near] = True
+                    other = occupant[near]
+                    if other < 0 or other == figure:
+                        spaces.append(near)
+                        beyond.append(near)
+                    elif crossed >> other & 1:
+                        beyond.append(near)
+        edge = beyond
+    return spaces
+
+
 def copied(column: Any) -> Any:
     """Copy a list, and the lists in it: it has no others where the first is none."""
     if not isinstance(column, list):
@@ -394,7 +430,9 @@ with suppress(ImportError):
         note_parts,
         number_at,
         picked,
+        place_in,
         places_holding,
+        spread,
         told_list,
         write_numbers,
     )
@@ -413,7 +451,9 @@ __all__ = [
     "note_parts",
     "number_at",
     "picked",
+    "place_in",
     "places_holding",
+    "spread",
     "told_list",
     "write_numbers",
 ]

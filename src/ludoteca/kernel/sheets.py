@@ -27,6 +27,7 @@ from ludoteca.kernel.packing import (
     lay_told,
     note_changes,
     number_at,
+    place_in,
     told_list,
 )
 from ludoteca.kernel.texts import Phrase
@@ -629,7 +630,8 @@ def known_outcome(outcome: Outcome | None) -> tuple[Any, ...] | None:
 
 def row_among(start: int, cards: list[int], card: int) -> int:
     """Return the row of a card, from 1, among those that are told from `start` on; 0 for one that is not."""
-    return start + cards.index(card) + 1 if card in cards else 0
+    place = place_in(cards, card)
+    return start + place + 1 if place >= 0 else 0
 
 
 def tell_place(zone: int, own: int, index: int, parent: int, numbers: list[Any]) -> None:

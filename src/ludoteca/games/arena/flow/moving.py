@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.state.board import Board
-from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT
+from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT, NOBODY
 from ludoteca.games.arena.state.match import MOVEMENT_PHASE, USED, ArenaMatch
+from ludoteca.kernel.packing import spread
 
 STANDARD_STEPS: Final = 2
 """Before ability cards say otherwise."""
@@ -31,29 +32,12 @@ def walked(
     board: Board, occupant: list[int], side: list[int], figure: int, origin: int, steps: int, through: int
 ) -> list[int]:
     """List where so many steps may end, with these figures on the spaces: the origin first, then nearer ones first."""
-    spaces = [origin]
-    neighbours = board.neighbours
-    own = side[figure]
-    seen = [False] * len(occupant)
-    seen[origin] = True
-    edge = [origin]
-    for _ in range(steps):
-        beyond: list[int] = []
-        for space in edge:
-            for near in neighbours[space]:
-                if seen[near]:
-                    continue
-                seen[near] = True
-                other = occupant[near]
-                if other < 0 or other == figure:
-                    spaces.append(near)
-                    beyond.append(near)
-                elif through == ANYBODY or (through == ALLIES and side[other] == own):
-                    beyond.append(near)
-        if not beyond:
-            break
-        edge = beyond
-    return spaces
+    crossed = 0
+    if through != NOBODY:
+        for other in range(len(side)):
+            if through == ANYBODY or side[other] == side[figure]:
+                crossed |= 1 << other
+    return spread(board.neighbours, occupant, origin, steps, figure, crossed)
 
 
 def free_within(m: ArenaMatch, space: int, range: int) -> list[int]:

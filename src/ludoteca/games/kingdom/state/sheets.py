@@ -48,6 +48,7 @@ from ludoteca.games.kingdom.state.view_cards import ability_view, enemy_view, sp
 from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, PortalsView
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
+from ludoteca.kernel.packing import place_in
 from ludoteca.kernel.sheets import (
     NOTHING_CALLED,
     WORDS,
@@ -259,8 +260,8 @@ class KingdomFiller(Filler):
 
 
 def tray_row(m: KingdomMatch, tray: int, sheet: Sheet) -> int:
-    trays = sheet.page.cards[TRAYS]
-    return sheet.starts[TRAYS] + trays.index(tray) + 1 if tray in trays else 0
+    place = place_in(sheet.page.cards[TRAYS], tray)
+    return sheet.starts[TRAYS] + place + 1 if place >= 0 else 0
 
 
 def site_row(m: KingdomMatch, site: int, sheet: Sheet) -> int:

@@ -34,7 +34,7 @@ from ludoteca.games.synchro.state.view import (
     board_view,
     choosing_city,
     city_view,
-    coming_deeds,
+    coming_aims,
     conversions,
     cube_colour,
     decks_view,
@@ -59,7 +59,7 @@ from ludoteca.games.synchro.state.view import (
     time_view,
 )
 from ludoteca.games.synchro.state.view_cards import hero_view, item_view, monster_view, skill_view, tile_view
-from ludoteca.games.synchro.state.view_deeds import deeds_now, minds_damage
+from ludoteca.games.synchro.state.view_deeds import aims_now, deeds_aimed, minds_damage
 from ludoteca.games.synchro.state.view_types import (
     Flag,
     MapView,
@@ -70,7 +70,7 @@ from ludoteca.games.synchro.state.view_types import (
 )
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import note_parts
+from ludoteca.kernel.packing import note_parts, place_in
 from ludoteca.kernel.sheets import NOWHERE, WORDS, Called, Concerns, Filler, Seen, Sheet, Zones, row_among
 
 UNIT: Final = ("hp", "max_hp", "damage", "shield", "stunned", "silenced", "position", "active", "acted")
@@ -161,7 +161,11 @@ MARBLES: Final = 0b11 << 42
 SHIELD: Final = 1 << 44
 SPENT_SHARDS: Final = 1 << 46
 USED_NOW: Final = 1 << 47
-LISTS_FROM: Final = ((1 << 6) - 1) << 48 | LINES | RESERVE_LEFT | SHARDS_OWNED | SPENT_SHARDS
+BAG_LEFT: Final = 1 << 48
+ON_TRAY: Final = 1 << 49
+COUNTED: Final = 0b1111 << 50
+"""What is counted for the end."""
+LISTS_FROM: Final = BAG_LEFT | ON_TRAY | COUNTED | LINES | RESERVE_LEFT | SHARDS_OWNED | SPENT_SHARDS
 """The lists of numbers that are told."""
 BOARDS_OWN: Final = 0b11 << 45 | LEVEL | HERO
 """What is a board's own, but for its Shards."""
@@ -273,7 +277,7 @@ class Known:
         """By place, how much less its Skill costs now,"""
         self.affordable = [False] * (SKILLS * BOARDS)
         """and whether its Hero can pay for it."""
-        self.deeds: list[Any] = [None] * (SKILLS * BOARDS)
+        self.aims: list[list[int]] = [[] for _ in range(SKILLS * BOARDS)]
         """By place, what its Skill would do,"""
         self.minding = [True] * (SKILLS * BOARDS)
         """and whether that depends on anybody's damage."""
@@ -391,9 +395,8 @@ def slot_row(held: list[int], many: int, zone: int, board: int, slot: int, sheet
     """Return the row of what lies in a slot of a board; 0 for nothing."""
     page = sheet.page
     place = many * board + slot
-    if held[place] < 0 or place not in page.places[zone]:
-        return 0
-    return sheet.starts[zone] + page.places[zone].index(place) + 1
+    row = place_in(page.places[zone], place) if held[place] >= 0 else -1
+    return sheet.starts[zone] + row + 1 if row >= 0 else 0
 
 
 def first_row(zones: tuple[int, ...], number: int, sheet: Sheet) -> int:
@@ -461,18 +464,21 @@ def tell_all_lists(m: SynchroMatch, known: Known, changed: int, boards: int, she
             start = 4 * board
             told[SHARDS + board] = sheet.listed(shards[start : start + 4])
             told[SPENT + board] = sheet.listed(spent[start : start + 4])
-    if not changed & PARTY_LISTS:
-        return
-    if changed & LINES:
-        told[LINE] = sheet.listed(m.line)
-        told[FOE_LINE] = sheet.listed([unit - FIRST_FOE for unit in m.foes])
-    told[RESERVE_SHARDS] = sheet.listed(m.reserve)
-    told[BAG] = sheet.listed(m.bag)
-    told[TRAY] = sheet.listed(m.tray)
-    told[ROUNDS] = sheet.listed(m.rounds)
-    told[PEAK] = sheet.listed(m.peak)
-    told[DEALT] = sheet.listed(m.dealt)
-    told[TAKEN] = sheet.listed(m.taken)
+    if changed & PARTY_LISTS:
+        if changed & LINES:
+            told[LINE] = sheet.listed(m.line)
+            told[FOE_LINE] = sheet.listed([unit - FIRST_FOE for unit in m.foes])
+        if changed & RESERVE_LEFT:
+            told[RESERVE_SHARDS] = sheet.listed(m.reserve)
+        if changed & BAG_LEFT:
+            told[BAG] = sheet.listed(m.bag)
+        if changed & ON_TRAY:
+            told[TRAY] = sheet.listed(m.tray)
+        if changed & COUNTED:
+            told[ROUNDS] = sheet.listed(m.rounds)
+            told[PEAK] = sheet.listed(m.peak)
+            told[DEALT] = sheet.listed(m.dealt)
+            told[TAKEN] = sheet.listed(m.taken)
 
 
 def told_marbles(m: SynchroMatch, sheet: Sheet) -> bytes:
@@ -925,8 +931,14 @@ def coming_rows(m: SynchroMatch, unit: int, sheet: Sheet) -> bytes:
     """Return the rows of what a Monster will do."""
     if not m.alive(unit) or m.stun[unit]:
         return b""
-    done = coming_deeds(m, unit, action_row(m, unit))
-    return sheet.book.plain[COMING].get(done) or sheet.keep_held(COMING, done, done, 0)
+    return deed_rows(m, COMING, coming_aims(m, unit, action_row(m, unit)), sheet)
+
+
+def deed_rows(m: SynchroMatch, zone: int, aims: list[int], sheet: Sheet) -> bytes:
+    """Return the rows of what was told in numbers."""
+    key = tuple(aims)
+    block = sheet.book.plain[zone].get(key)
+    return sheet.keep_held(zone, key, deeds_aimed(m.content, aims), 0) if block is None else block
 
 
 def find_places(m: SynchroMatch, page: Seen) -> None:
@@ -1087,8 +1099,7 @@ def find_deeds(m: SynchroMatch, sheet: Sheet, page: Seen, changed: int, others: 
         node = m.content.skills[packed >> 1].nodes[packed & 1]
         if changed & (TILES | HERO):
             known.minding[place] = minds_damage(m.content, node)
-        deeds = deeds_now(m, place // SKILLS, node)
-        if table[place] is None or deeds != known.deeds[place]:
-            block = sheet.book.plain[BOARD_DEEDS].get(deeds)
-            table[place] = sheet.keep_held(BOARD_DEEDS, deeds, deeds, 0) if block is None else block
-            known.deeds[place] = deeds
+        aims = aims_now(m, place // SKILLS, node)
+        if table[place] is None or aims != known.aims[place]:
+            table[place] = deed_rows(m, BOARD_DEEDS, aims, sheet)
+            known.aims[place] = aims

@@ -56,7 +56,7 @@ from ludoteca.games.synchro.state.view_cards import (
     skill_view,
     tile_view,
 )
-from ludoteca.games.synchro.state.view_deeds import deeds_now
+from ludoteca.games.synchro.state.view_deeds import BASIC_ATTACK, aims_now, deeds_aimed, deeds_now, packed_units
 from ludoteca.games.synchro.state.view_types import (
     Acting,
     BattleView,
@@ -510,10 +510,15 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
 
 def coming_deeds(m: SynchroMatch, unit: int, row: int) -> tuple[DeedView, ...]:
     """List what a Monster does by this row of its table, and to whom as they stand now."""
+    return deeds_aimed(m.content, coming_aims(m, unit, row))
+
+
+def coming_aims(m: SynchroMatch, unit: int, row: int) -> list[int]:
+    """Tell the same in numbers."""
     card = m.monster_card(unit)
     if row < 0:
-        return (DeedView("damage", str(card.basic_attack), tuple(m.line[:1])),)
-    return deeds_now(m, unit, card.actions[row].node)
+        return [BASIC_ATTACK, card.basic_attack, packed_units(m.line[:1])]
+    return aims_now(m, unit, card.actions[row].node)
 
 
 def battle_view(m: SynchroMatch) -> BattleView | None:
