@@ -110,20 +110,30 @@ def test_rows_without_the_numbers_that_lay_in_them_are_written_anew(either: Any)
 
 def test_an_option_tells_its_rows_and_the_numbers_that_call_none(either: Any) -> None:
     room, mask = memoryview(bytearray(packed(*[9] * 18))), memoryview(bytearray(3))
-    either.lay_options(room, mask[:2], [(3, 8, 0, 8), (0,)], [77, 4, 8, 6, 0, 0, 0, -(1 << 40), 5, 1], 2, 0)
+    called = [0, 77, 4, 8, 6, 0, 0, 0, 0, 0, 5, 1]
+    either.lay_options(room, mask[:2], [(3, 8, 0, 8), (0,)], called, 2, 0)
     assert bytes(mask) == b"\1\1\0"
     assert bytes(room) == packed(4, 77, 4, 6, 0, 9, 0, 0, 2, 1, 0, 5, 0, 0, 0, 0, 0, 2)
 
 
+def test_options_that_are_alike_call_rows_by_their_first_number(either: Any) -> None:
+    room, mask = memoryview(bytearray(packed(*[9] * 45))), memoryview(bytearray(5))
+    raws = [(1, 2), (1, 0, 4), (2, 6), (3,), (3, 1)]
+    either.lay_options(room, mask, raws, [2, 70, 10, 1, 1, 71, 10, 0, 2, 0, 0, 0], 7, 0)
+    told = [2, 70, 12, 0, 0, 0, 0, 0, 7, 2, 70, 10, 0, 0, 5, 0, 0, 7, 3, 71, 16, 0, 0, 7, 0, 0, 7]
+    assert bytes(room) == packed(*told, 4, 0, 0, 0, 0, 0, 0, 0, 7, 4, 0, 0, 0, 0, 2, 0, 0, 7)
+    assert bytes(mask) == b"\1" * 5
+
+
 def test_numbers_that_call_no_row_are_told(either: Any) -> None:
     room, mask = memoryview(bytearray(packed(*[9] * 9))), memoryview(bytearray(1))
-    either.lay_options(room, mask, [(1, -1, 4, 300, 7)], [5, 3, -(1 << 40), 0, 4], 0, 0)
+    either.lay_options(room, mask, [(1, -1, 4, 300, 7)], [0, 5, 3, -(1 << 40), 0, 4], 0, 0)
     assert bytes(room) == packed(2, 5, 3, 0, 0, 0, 5, 301, 0)
 
 
 def test_options_that_were_told_before_are_cleared(either: Any) -> None:
     room, mask = memoryview(bytearray(packed(*[9] * 27))), memoryview(bytearray(b"\1\1\1"))
-    either.lay_options(room, mask, [(0,)], [0, 0, 0, 0, 0], 0, 2)
+    either.lay_options(room, mask, [(0,)], [1, 0, 0, 0], 0, 2)
     assert bytes(room) == packed(1, *[0] * 17, *[9] * 9)
     assert bytes(mask) == b"\1\0\1"
     either.lay_options(room, mask, [], [], 0, 3)
@@ -150,10 +160,15 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.lay_rows(room, -4, [packed(1)], []),
     lambda own, room: own.lay_changed(room, 16, [packed(1)], packed(0), [1], [], []),
     lambda own, room: own.lay_changed(room, 0, [packed(1)], packed(0), [1, 2], [], []),
-    lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [(1,)], [0, 0, 0, 0, 0], 0, 0),
-    lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [(1,)], [0, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [(1,)], [1, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [0, 0, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [1, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [2, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [-1, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [1, 0, 3, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [], 0, 0),
     lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [], [], 0, 1),
-    lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [(1,), (1,)], [0] * 10, 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [(1,), (1,)], [2, 0, 0, 0], 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [], [], 0, 2),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [], [], 0, -1),
     lambda own, room: own.number_at(packed(1, 2), 2),
@@ -226,10 +241,15 @@ def test_both_forms_do_the_same(plain: Any, quick: Any) -> None:
 def test_both_forms_tell_the_same_options(plain: Any, quick: Any) -> None:
     rng = Random(2)
     for _ in range(300):
-        raws = [tuple([rng.randint(-1, 3) for _ in range(rng.randint(1, 6))]) for _ in range(rng.randint(0, 4))]
-        called = [
-            rng.choice([0, rng.randint(0, 3), -(1 << 40) if i % 5 in (2, 4) else 1]) for i in range(5 * len(raws))
-        ]
+        raws: list[tuple[int, ...]] = []
+        called: list[int] = []
+        while len(raws) < 4 and rng.random() < 0.8:
+            count = rng.randint(0, 4 - len(raws))
+            raws += [tuple([rng.randint(-1, 3) for _ in range(rng.randint(2, 6))]) for _ in range(count or 1)]
+            if count:
+                called += [count, 7, rng.choice([0, 5]), rng.randint(0, 1)]
+            else:
+                called += [0, 7, rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 2), -(1 << 40)]
         before = rng.randint(0, 4)
         rooms = [bytearray(packed(*[9] * 36)) for _ in range(2)]
         masks = [bytearray(b"\1" * before + bytes(4 - before)) for _ in range(2)]

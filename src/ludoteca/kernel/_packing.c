@@ -9,6 +9,7 @@
 #define POINTERS 3
 #define NUMBERS 3
 #define OPTION (3 + POINTERS + NUMBERS)
+#define ALIKE 3
 #define CALLED 5
 #define LISTED 6
 #define MOST_COLUMNS 62
@@ -250,41 +251,94 @@ static int is_number(PyObject *number, int32_t value) {
     return PyLong_Check(number) && PyLong_AsLongAndOverflow(number, &overflow) == value && !overflow;
 }
 
-/* Tell an option of these numbers by what it concerns: the word for it, and two rows with the numbers that call them. */
-static int tell_option(int32_t *told, PyObject *raw, PyObject **called, int32_t source) {
-    int32_t verb, row, inner;
-    if (!PyTuple_Check(raw) || PyTuple_GET_SIZE(raw) < 1) return refuse("an option is a tuple of numbers");
-    if (read_one(PyTuple_GET_ITEM(raw, 0), &verb) < 0 || read_one(called[0], told + 1) < 0) return -1;
-    if (read_one(called[1], &row) < 0 || read_one(called[3], &inner) < 0) return -1;
+/* What an option concerns: the word for it, and two rows with the numbers that call them; none where that is NULL. */
+struct called {
+    int32_t word, row, inner;
+    PyObject *value, *inner_value;
+};
+
+static int tell_option(int32_t *told, PyObject *raw, const struct called *called, int32_t source) {
+    int32_t verb;
+    if (read_one(PyTuple_GET_ITEM(raw, 0), &verb) < 0) return -1;
     told[0] = verb + 1;
-    told[2] = row ? row : inner;
-    told[3] = row ? inner : 0;
+    told[1] = called->word;
+    told[2] = called->row ? called->row : called->inner;
+    told[3] = called->row ? called->inner : 0;
     told[OPTION - 1] = source;
-    PyObject *calls = row > 0 ? called[2] : NULL, *calls_inner = inner > 0 ? called[4] : NULL;
+    PyObject *calls = called->row > 0 ? called->value : NULL, *inner = called->inner > 0 ? called->inner_value : NULL;
     int32_t *next = told + 2 + POINTERS, *end = next + NUMBERS;
     for (Py_ssize_t i = 1; i < PyTuple_GET_SIZE(raw) && next < end; i++) {
         PyObject *number = PyTuple_GET_ITEM(raw, i);
         int32_t value;
         if (read_one(number, &value) < 0) return -1;
         if (calls && is_number(calls, value)) calls = NULL;
-        else if (calls_inner && is_number(calls_inner, value)) calls_inner = NULL;
+        else if (inner && is_number(inner, value)) inner = NULL;
         else *next++ = value + 1;
     }
     return 0;
+}
+
+static int write_option(char *room, PyObject *raw, const struct called *called, int32_t source) {
+    int32_t told[OPTION] = {0};
+    if (tell_option(told, raw, called, source) < 0) return -1;
+    memcpy(room, told, sizeof told);
+    return 0;
+}
+
+/* Tell so many options that are alike, by the row that 0 would call. */
+static int tell_alike(char *room, PyObject **raws, Py_ssize_t many, PyObject **numbers, int32_t source) {
+    struct called called = {0};
+    int32_t first, is_spent, number = 0;
+    if (read_one(numbers[0], &called.word) < 0 || read_one(numbers[1], &first) < 0) return -1;
+    if (read_one(numbers[2], &is_spent) < 0) return -1;
+    for (Py_ssize_t i = 0; i < many; i++, room += sizeof(int32_t[OPTION])) {
+        if (first) {
+            if (PyTuple_GET_SIZE(raws[i]) < 2) return refuse("an option has a number that calls its row");
+            if (read_one(PyTuple_GET_ITEM(raws[i], 1), &number) < 0) return -1;
+            called.row = first + number;
+            called.value = is_spent ? PyTuple_GET_ITEM(raws[i], 1) : NULL;
+        }
+        if (write_option(room, raws[i], &called, source) < 0) return -1;
+    }
+    return 0;
+}
+
+/* Tell one option by all that it concerns. */
+static int tell_one(char *room, PyObject *raw, PyObject **numbers, int32_t source) {
+    struct called called = {0};
+    if (read_one(numbers[0], &called.word) < 0) return -1;
+    if (read_one(numbers[1], &called.row) < 0 || read_one(numbers[3], &called.inner) < 0) return -1;
+    called.value = numbers[2], called.inner_value = numbers[4];
+    return write_option(room, raw, &called, source);
+}
+
+static int tell_each(Py_buffer *room, PyObject *raws, PyObject *called, int32_t source) {
+    Py_ssize_t many = PyList_GET_SIZE(raws), place = 0, done = 0, size = sizeof(int32_t[OPTION]);
+    PyObject **items = ((PyListObject *)called)->ob_item, **options = ((PyListObject *)raws)->ob_item;
+    while (place < PyList_GET_SIZE(called)) {
+        Py_ssize_t count = place_of(items[place]), after = place + 1 + (count ? ALIKE : CALLED);
+        if (count < 0 || after > PyList_GET_SIZE(called) || (count ? count : 1) > many - done)
+            return refuse("as many numbers as options are about");
+        char *here = (char *)room->buf + done * size;
+        int bad = count ? tell_alike(here, options + done, count, items + place + 1, source)
+                        : tell_one(here, options[done], items + place + 1, source);
+        if (bad) return -1;
+        done += count ? count : 1;
+        place = after;
+    }
+    return done == many ? 0 : refuse("as many numbers as options are about");
 }
 
 static int tell_all(
     Py_buffer *room, Py_buffer *mask, PyObject *raws, PyObject *called, int32_t source, Py_ssize_t before
 ) {
     Py_ssize_t many = PyList_GET_SIZE(raws), most = many > before ? many : before, size = sizeof(int32_t[OPTION]);
-    if (PyList_GET_SIZE(called) != CALLED * many) return refuse("what each option concerns is five numbers");
     if (before < 0 || most > mask->len || most > room->len / size) return refuse("outside of the array");
     for (Py_ssize_t i = 0; i < many; i++) {
-        int32_t told[OPTION] = {0};
-        PyObject **first = ((PyListObject *)called)->ob_item + i * CALLED;
-        if (tell_option(told, PyList_GET_ITEM(raws, i), first, source) < 0) return -1;
-        memcpy((char *)room->buf + i * size, told, sizeof told);
+        PyObject *raw = PyList_GET_ITEM(raws, i);
+        if (!PyTuple_Check(raw) || PyTuple_GET_SIZE(raw) < 1) return refuse("an option is a tuple of numbers");
     }
+    if (tell_each(room, raws, called, source) < 0) return -1;
     memset(mask->buf, 1, (size_t)many);
     if (before > many) {
         memset((char *)room->buf + many * size, 0, (size_t)((before - many) * size));
@@ -298,7 +352,7 @@ static PyObject *lay_options(PyObject *self, PyObject *const *given, Py_ssize_t 
     if (are_counted(count, 6) < 0 || read_one(given[4], &source) < 0) return NULL;
     Py_ssize_t before = PyLong_AsSsize_t(given[5]);
     if (before == -1 && PyErr_Occurred()) return NULL;
-    if (!PyList_Check(given[2]) || !PyList_Check(given[3])) return refuse("options are a list"), NULL;
+    if (!PyList_Check(given[2]) || !PyList_Check(given[3])) return refuse("options and numbers are lists"), NULL;
     Py_buffer room, mask;
     if (PyObject_GetBuffer(given[0], &room, PyBUF_WRITABLE) < 0) return NULL;
     int bad = PyObject_GetBuffer(given[1], &mask, PyBUF_WRITABLE);

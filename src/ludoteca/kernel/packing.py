@@ -23,8 +23,12 @@ NUMBERS = 3
 """So many numbers that call no row can an option tell."""
 OPTION = 3 + POINTERS + NUMBERS
 """The columns of an option: its verb, the word for what it concerns, those rows and numbers, and the row that asks."""
+ALIKE = 3
+"""So many numbers say what options that are alike concern."""
 CALLED = 5
-"""So many numbers say what an option concerns."""
+"""So many numbers say what one option concerns."""
+UNCALLED = 1 << 40
+"""No number of an option."""
 LISTED = 6
 """So many numbers of a list have columns of their own."""
 PLACED = 4
@@ -219,17 +223,18 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
 def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[int], source: int, before: int) -> None:
     """Tell options, from the beginning of an array of bytes on, the row that asks for each of them, and how many.
 
-    `called` has five numbers an option: the word for what it concerns, and up to two rows, each with the number that
-    calls it, which is not told again. 0 is no row. `mask` has a byte for each option that there is room for; so many
-    were told there `before`, and where there are fewer now the rest is cleared.
+    `called` says what they concern, in their order. 0 and five numbers are one option: the word for what it concerns,
+    and up to two rows, each with the number that calls it, which is not told again; 0 is no row. Anything else is how
+    many options are alike, and three numbers follow: the word, the row that 0 would call as the first number after the
+    verb, or 0 for no row, and whether that number is not told again.
+
+    `mask` has a byte for each option that there is room for; so many were told there `before`, and where there are
+    fewer now the rest is cleared.
     """
-    if len(called) != CALLED * len(raws):
-        raise ValueError("what each option concerns is five numbers")
     if before < 0 or max(len(raws), before) > min(len(mask), len(room) // (OPTION * NUMBER)):
         raise ValueError("outside of the array")
     told: list[int] = []
-    for place, raw in enumerate(raws):
-        word, row, value, inner, inner_value = called[CALLED * place : CALLED * place + CALLED]
+    for raw, (word, row, value, inner, inner_value) in zip(raws, called_by(raws, called), strict=True):
         numbers = raw[1:]
         if row > 0 and value in numbers:
             numbers = without(numbers, value)
@@ -243,6 +248,29 @@ def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[
     mask[: len(raws)] = b"\1" * len(raws)
     if before > len(raws):
         mask[len(raws) : before] = bytes(before - len(raws))
+
+
+def called_by(raws: list[tuple[int, ...]], called: list[int]) -> list[tuple[int, ...]]:
+    """Say of each option by itself what it concerns."""
+    each: list[tuple[int, ...]] = []
+    place = 0
+    while place < len(called):
+        count, after = called[place], place + 1 + (ALIKE if called[place] else CALLED)
+        numbers = called[place + 1 : after]
+        place = after
+        if count < 0 or place > len(called) or len(each) + (count or 1) > len(raws):
+            raise ValueError("as many numbers as options are about")
+        if not count:
+            each.append(tuple(numbers))
+            continue
+        word, first, is_spent = numbers
+        for raw in raws[len(each) : len(each) + count]:
+            if first and len(raw) < 2:
+                raise ValueError("an option has a number that calls its row")
+            each.append((word, first + raw[1], raw[1] if is_spent else UNCALLED, 0, 0) if first else (word, 0, 0, 0, 0))
+    if len(each) != len(raws):
+        raise ValueError("as many numbers as options are about")
+    return each
 
 
 def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:

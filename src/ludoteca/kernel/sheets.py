@@ -44,10 +44,14 @@ ASKED: Final = 5
 """The columns that tell what is asked: whether anything is, whether it goes on, how many options, the rule, the row."""
 Called = tuple[str, int, int, int, int]
 """What an option concerns: the word for it, and up to two rows, each with the number that calls it; 0, 0 for no row."""
-NO_NUMBER: Final = -(1 << 40)
-"""What calls a row that no number of the option calls."""
 NOTHING_CALLED: Final[Called] = ("", 0, 0, 0, 0)
-NOTHING_TOLD: Final = (0, 0, 0, 0, 0)
+Alike = tuple[str, int, bool]
+"""What options of an act concern that are alike: the word, the row that 0 would call, and whether numbers are told too.
+
+The first number after the verb calls the row; 0 is no row.
+"""
+NOT_ALIKE: Final[Alike] = ("", NOWHERE, False)
+NOTHING_ALIKE: Final[Alike] = ("", 0, False)
 NOTHING: Final = 0
 """What the options of an act concern that have no row to call; games number the rest."""
 WORDS: Final = "@words"
@@ -711,6 +715,10 @@ class Filler:
         """Say what the options of an act concern: NOTHING, or a number of the game's own."""
         return self.concerns[act.key] if act.key else self.concerns.get(act.verb, NOTHING)
 
+    def alike(self, match: AnyMatch, concern: int, sheet: Sheet) -> Alike:
+        """Say what all options concern that are about such a thing, where the first number of each calls its row."""
+        return NOT_ALIKE
+
     @abstractmethod
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         """Return the rows that an option concerns, which is about something."""
@@ -734,26 +742,47 @@ class Filler:
         if self.acts is not acts:
             self.acts = acts
             self.concern = [self.concern_of(act) for act in acts]
-        concerns = self.concern
         for other, raws, continues in match.open_offers():
             if other == seat:
-                told: list[int] = []
-                before, word_number = "", 0
-                for raw in raws:
-                    concern = concerns[raw[0]]
-                    if concern == NOTHING:
-                        told += NOTHING_TOLD
-                        continue
-                    word, row, value, inner, inner_value = self.called(match, seat, raw, concern, sheet)
-                    if word is not before:
-                        before, word_number = word, sheet.word(word) if word else 0
-                    told.append(word_number)
-                    told.append(row)
-                    told.append(value)
-                    told.append(inner)
-                    told.append(inner_value)
+                told = self.all_called(match, seat, raws, sheet)
                 rule = sheet.word(match.rule_of(seat))
                 asked = [1, 1 if continues else 0, len(raws), rule, source]
                 sheet.finish(view, numbers, asking, asked, raws, told)
                 return
         sheet.finish(view, numbers, asking, [0] * ASKED, [], [])
+
+    def all_called(self, match: FrameMatch, seat: int, raws: list[Raw], sheet: Sheet) -> list[int]:
+        """Say what options concern, as `packing.lay_options` has it."""
+        told: list[int] = []
+        start, count = 0, len(raws)
+        while start < count:
+            verb, after = raws[start][0], start + 1
+            while after < count and raws[after][0] == verb:
+                after += 1
+            concern = self.concern[verb]
+            word, first, is_told = NOTHING_ALIKE if concern == NOTHING else self.alike(match, concern, sheet)
+            if first != NOWHERE:
+                told.append(after - start)
+                told.append(sheet.word(word) if word else 0)
+                told.append(first)
+                told.append(0 if is_told else 1)
+            else:
+                self.each_called(match, seat, raws[start:after], concern, sheet, told)
+            start = after
+        return told
+
+    def each_called(
+        self, match: FrameMatch, seat: int, raws: list[Raw], concern: int, sheet: Sheet, told: list[int]
+    ) -> None:
+        """Say the same of options one by one."""
+        before, number = "", 0
+        for raw in raws:
+            word, row, value, inner, inner_value = self.called(match, seat, raw, concern, sheet)
+            if word is not before:
+                before, number = word, sheet.word(word) if word else 0
+            told.append(0)
+            told.append(number)
+            told.append(row)
+            told.append(value)
+            told.append(inner)
+            told.append(inner_value)

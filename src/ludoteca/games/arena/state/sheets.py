@@ -39,7 +39,8 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among, note_changes, places_holding
 from ludoteca.kernel.sheets import (
-    NO_NUMBER,
+    NOT_ALIKE,
+    Alike,
     Called,
     Concerns,
     Filler,
@@ -199,15 +200,18 @@ class ArenaFiller(Filler):
         self.finish(m, m.content.acts.acts, seat, sheet, page.view, source, page.view_numbers, [])
         return True
 
+    def alike(self, match: AnyMatch, concern: int, sheet: Sheet) -> Alike:
+        if concern == ITS_SPACE:
+            return "space", sheet.starts[SPACES] + 1, True
+        if concern == ITS_FIGURE:
+            return "figure", sheet.starts[FIGURES] + 1, False
+        return ("player", sheet.starts[PLAYERS] + 1, False) if concern == ITS_SUMMONER else NOT_ALIKE
+
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: ArenaMatch = match
-        if concern == ITS_SPACE:
-            return "space", raw[1] + 1, NO_NUMBER, 0, 0
         if concern == ITS_CARD:
             return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, 0
         figures = sheet.starts[FIGURES]
-        if concern == ITS_FIGURE:
-            return "figure", figures + raw[1] + 1, raw[1], 0, 0
         if concern == ITS_ABILITY:
             inner = sheet.starts[ABILITIES] + abilities_before(m, m.active) + raw[1] + 1
             return "ability", figures + m.active + 1, m.active, inner, raw[1]
@@ -216,8 +220,6 @@ class ArenaFiller(Filler):
         if concern == ITS_TRIGGER:
             source = m.triggers[raw[1]].source
             return "figure", figures + source + 1, source, 0, 0
-        if concern == ITS_SUMMONER:
-            return "player", sheet.starts[PLAYERS] + raw[1] + 1, raw[1], 0, 0
         return "character", character_row(m, raw[1], sheet), raw[1], 0, 0
 
 

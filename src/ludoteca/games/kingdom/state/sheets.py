@@ -50,8 +50,10 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import place_in
 from ludoteca.kernel.sheets import (
-    NOTHING_CALLED,
+    NOT_ALIKE,
+    NOTHING_ALIKE,
     WORDS,
+    Alike,
     Called,
     Concerns,
     Filler,
@@ -148,6 +150,16 @@ A_DIRECTION: Final = CONCERNS.add("facing:{1}")
 ITS_COLOUR: Final = CONCERNS.add("colour:{1}")
 AN_ABILITY_TO_TAKE: Final = CONCERNS.add("ability")
 WHO_GETS_IT: Final = CONCERNS.add("pass")
+NUMBERED: Final[dict[int, tuple[str, int]]] = {
+    ITS_SQUARE: ("square", SQUARES),
+    ITS_FIGURE: ("figure", FIGURES),
+    ITS_PLAYER: ("player", PLAYERS),
+    WHO_GETS_IT: ("player", PLAYERS),
+    ITS_TOWER: ("supply", TOWERS),
+    ITS_HERO: ("hero", SHOWN_HEROES),
+    ITS_SPELL: ("spell", SPELLS),
+}
+"""The words for what is called by its number among the rows of a zone."""
 
 
 class Printed:
@@ -215,45 +227,35 @@ class KingdomFiller(Filler):
         self.finish(m, m.acts().acts, seat, sheet, page.view, source, page.view_numbers, asking)
         return True
 
+    def alike(self, match: AnyMatch, concern: int, sheet: Sheet) -> Alike:
+        m: KingdomMatch = match
+        if concern == WHO_GETS_IT and m.solo:
+            return NOTHING_ALIKE
+        if concern in NUMBERED:
+            word, zone = NUMBERED[concern]
+            return word, sheet.starts[zone] + 1, False
+        if concern == A_DIRECTION:
+            return "facing", 0, False
+        return ("colour", 0, False) if concern == ITS_COLOUR else NOT_ALIKE
+
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: KingdomMatch = match
         starts = sheet.starts
         if concern == ITS_CELL:
             return "cell", tray_row(m, raw[1], sheet), raw[1], 0, 0
-        if concern == WHO_GETS_IT and m.solo:
-            return NOTHING_CALLED
-        if concern == ITS_SQUARE:
-            return "square", starts[SQUARES] + raw[1] + 1, raw[1], 0, 0
+        if concern == ITS_TRAY:
+            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == ITS_SITE:
             return "site", site_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == A_TOWER_IN_HAND:
             return "hand", starts[PLAYERS] + seat + 1, seat, starts[TOWERS] + raw[1] + 1, raw[1]
-        if concern == ITS_FIGURE:
-            return "figure", starts[FIGURES] + raw[1] + 1, raw[1], 0, 0
-        if concern in (ITS_PLAYER, WHO_GETS_IT):
-            return "player", starts[PLAYERS] + raw[1] + 1, raw[1], 0, 0
-        if concern == ITS_TRAY:
-            return "tray", tray_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == ITS_ABILITY:
             return "ability", starts[FIGURES] + raw[1] + 1, raw[1], slot_row(m, raw[1], raw[2], sheet), raw[2]
-        if concern == AN_ABILITY_TO_TAKE:
-            hero, number = (raw[1], raw[2]) if len(raw) > 2 else (m.hero[seat], raw[1])
-            inner = starts[HERO_ABILITIES] + number + 1
-            for other in range(hero):
-                inner += len(m.content.heroes[other].abilities)
-            return "ability", starts[SHOWN_HEROES] + hero + 1, hero, inner, number
-        return self.called_in_box(raw, concern, sheet)
-
-    def called_in_box(self, raw: Raw, concern: int, sheet: Sheet) -> Called:
-        """Return the rows of what is always there."""
-        starts = sheet.starts
-        if concern == ITS_TOWER:
-            return "supply", starts[TOWERS] + raw[1] + 1, raw[1], 0, 0
-        if concern == ITS_HERO:
-            return "hero", starts[SHOWN_HEROES] + raw[1] + 1, raw[1], 0, 0
-        if concern == ITS_SPELL:
-            return "spell", starts[SPELLS] + raw[1] + 1, raw[1], 0, 0
-        return "facing" if concern == A_DIRECTION else "colour", 0, 0, 0, 0
+        hero, number = (raw[1], raw[2]) if len(raw) > 2 else (m.hero[seat], raw[1])
+        inner = starts[HERO_ABILITIES] + number + 1
+        for other in range(hero):
+            inner += len(m.content.heroes[other].abilities)
+        return "ability", starts[SHOWN_HEROES] + hero + 1, hero, inner, number
 
 
 # -- where things are told ---------------------------------------------------------------------------------------

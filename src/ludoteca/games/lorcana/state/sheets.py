@@ -37,6 +37,8 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import known_among
 from ludoteca.kernel.sheets import (
+    NOT_ALIKE,
+    Alike,
     Called,
     Concerns,
     Filler,
@@ -132,13 +134,13 @@ class LorcanaFiller(Filler):
         self.finish(m, m.acts().acts, seat, sheet, plain_view(m, seat, sheet), source, numbers, [])
         return True
 
-    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
-        m: LorcanaMatch = match
-        if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet.page), raw[1], 0, 0
+    def alike(self, match: AnyMatch, concern: int, sheet: Sheet) -> Alike:
         if concern == ITS_SEAT:
-            return "seat", raw[1] + 1, raw[1], 0, 0
-        return "bag", sheet.page.firsts[BAG] + raw[1] + 1, raw[1], 0, 0
+            return "seat", 1, False
+        return ("bag", sheet.page.firsts[BAG] + 1, False) if concern == ITS_TRIGGER else NOT_ALIKE
+
+    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
+        return "card", row_of(match, raw[1], sheet.page), raw[1], 0, 0
 
 
 def plain_view(m: LorcanaMatch, seat: int, sheet: Sheet) -> bytes:

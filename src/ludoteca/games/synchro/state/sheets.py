@@ -71,7 +71,19 @@ from ludoteca.games.synchro.state.view_types import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
 from ludoteca.kernel.packing import note_parts, place_in
-from ludoteca.kernel.sheets import NOWHERE, WORDS, Called, Concerns, Filler, Seen, Sheet, Zones, row_among
+from ludoteca.kernel.sheets import (
+    NOT_ALIKE,
+    NOWHERE,
+    WORDS,
+    Alike,
+    Called,
+    Concerns,
+    Filler,
+    Seen,
+    Sheet,
+    Zones,
+    row_among,
+)
 
 UNIT: Final = ("hp", "max_hp", "damage", "shield", "stunned", "silenced", "position", "active", "acted")
 ZONES: Final = Zones()
@@ -324,10 +336,17 @@ class SynchroFiller(Filler):
         self.finish(m, m.content.acts.acts, seat, sheet, page.view, source, page.view_numbers, asking)
         return True
 
+    def alike(self, match: AnyMatch, concern: int, sheet: Sheet) -> Alike:
+        if concern == ITS_SHARD:
+            return "shard", sheet.starts[ALL_BOARDS] + 1, False
+        if concern == ITS_BOARD:
+            return "board", sheet.starts[ALL_BOARDS] + 1, False
+        if concern == ITS_CITY:
+            return "city", sheet.starts[CITIES] + 1, False
+        return (WITHOUT_ROWS[concern], 0, False) if concern in WITHOUT_ROWS else NOT_ALIKE
+
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: SynchroMatch = match
-        if concern == ITS_SHARD:
-            return "shard", unit_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == ITS_UNIT:
             return "unit", unit_row(m, raw[1], sheet), raw[1], 0, 0
         if concern == THE_ACTIVES_SHARD:
@@ -337,28 +356,17 @@ class SynchroFiller(Filler):
             return "skillslot", unit_row(m, m.active, sheet), m.active, inner, raw[1]
         if concern == THE_ACTIVES_LEVEL:
             return "level", unit_row(m, m.active, sheet), m.active, 0, 0
-        if concern == WHAT_IT_SAYS:
-            return called_in_words(m, m.option_thing(seat, raw), sheet)
-        return called_alone(raw, concern, sheet)
-
-
-def called_alone(raw: Raw, concern: int, sheet: Sheet) -> Called:
-    """Return the row of what an option concerns that has one number, or none."""
-    if concern == ITS_SKILL:
-        return "skill", first_row(WITH_SKILLS, raw[1], sheet), raw[1], 0, 0
-    if concern == ITS_HERO:
-        return "hero", first_row(WITH_HEROES, raw[1], sheet), raw[1], 0, 0
-    if concern == ITS_OFFERED_HERO:
-        return "offer", first_row(WITH_HEROES, raw[1], sheet), raw[1], 0, 0
-    if concern == ITS_OFFERED_ITEM:
-        return "offer", first_row(WITH_ITEMS, raw[1], sheet), raw[1], 0, 0
-    if concern == ITS_BOARD:
-        return "board", sheet.starts[ALL_BOARDS] + raw[1] + 1, raw[1], 0, 0
-    if concern == ITS_LANDMARK:
-        return "landmark", first_row(WITH_LANDMARKS, raw[1], sheet), raw[1], 0, 0
-    if concern == ITS_CITY:
-        return "city", sheet.starts[CITIES] + raw[1] + 1, raw[1], 0, 0
-    return WITHOUT_ROWS[concern], 0, 0, 0, 0
+        if concern == ITS_SKILL:
+            return "skill", first_row(WITH_SKILLS, raw[1], sheet), raw[1], 0, 0
+        if concern == ITS_HERO:
+            return "hero", first_row(WITH_HEROES, raw[1], sheet), raw[1], 0, 0
+        if concern == ITS_OFFERED_HERO:
+            return "offer", first_row(WITH_HEROES, raw[1], sheet), raw[1], 0, 0
+        if concern == ITS_OFFERED_ITEM:
+            return "offer", first_row(WITH_ITEMS, raw[1], sheet), raw[1], 0, 0
+        if concern == ITS_LANDMARK:
+            return "landmark", first_row(WITH_LANDMARKS, raw[1], sheet), raw[1], 0, 0
+        return called_in_words(m, m.option_thing(seat, raw), sheet)
 
 
 def called_in_words(m: SynchroMatch, thing: str, sheet: Sheet) -> Called:
