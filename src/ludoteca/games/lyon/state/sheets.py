@@ -79,9 +79,11 @@ DISCARD: Final = 1 << 2
 ATTACHMENTS: Final = 1 << 3
 EFFECTS: Final = 1 << 4
 LANE: Final = 1 << 5
-KNOWN_MONSTERS: Final = 1 << 6
 SPACES_FROM: Final = EFFECTS | ~(LANE - 1)
 """What the Monsters in play follow from: the lanes, and all that comes after them."""
+COLUMNS: Final = 15
+KNOWN_MONSTERS: Final = 1 << COLUMNS
+"""Who knows the Monsters in play: looked at only where somebody has learnt something, or who is in play is new."""
 BORNE_FROM: Final = KNOWN_MONSTERS | ATTACHMENTS | EFFECTS | LANE
 """What the Treasures and the effects on cards in play follow from."""
 
@@ -94,6 +96,28 @@ THE_CHARACTER: Final = CONCERNS.add("activate")
 
 APART: Final[dict[str, tuple[str, ...]]] = {"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")}
 """What tells Monsters apart that are alike otherwise."""
+
+
+class Lanes:
+    """What a seat was told last of the Monsters in play, by lane, and of whose turn it is."""
+
+    def __init__(self) -> None:
+        self.turn = -1
+        """The turn, the phase and whose they are, as one number."""
+        self.known: list[int] = []
+        """Who knew the Monsters,"""
+        self.keys = [-1] * (2 * LANES)
+        """what their rows followed from,"""
+        self.rows = [b""] * (2 * LANES)
+        """and their rows without the numbers that change often."""
+
+
+def lanes_of(seen: Seen) -> Lanes:
+    lanes: Lanes | None = seen.kept
+    if lanes is None:
+        lanes = Lanes()
+        seen.kept = lanes
+    return lanes
 
 
 class LyonFiller(Filler):
@@ -111,11 +135,7 @@ class LyonFiller(Filler):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
         fill_rows(m, seat, sheet, sheet.page)
-        key = (seat, m.turn, m.phase, m.active, known_outcome(m.result))
-        view = sheet.book.views.get(key)
-        if view is None:
-            outcome = outcome_of(m.result)
-            view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), outcome))
+        view = view_told(m, seat, sheet, sheet.page)
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.content.acts.acts, seat, sheet, view, source, [], [])
@@ -127,6 +147,20 @@ class LyonFiller(Filler):
         if card >= 0:
             return "card", row_of(m, card, sheet, sheet.page), card, 0, 0
         return ("lane", 0, 0, 0, 0) if concern == ITS_SPACE else NOTHING_CALLED
+
+
+def view_told(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> bytes:
+    """Tell what is no row, anew only if what it follows from is another."""
+    turn = (m.turn << 4 | m.phase) << 2 | (m.active + 1) if m.result is None else -1
+    lanes = lanes_of(seen)
+    if turn < 0 or turn != lanes.turn:
+        key = (seat, m.turn, m.phase, m.active, known_outcome(m.result))
+        view = sheet.book.views.get(key)
+        if view is None:
+            outcome = outcome_of(m.result)
+            view = sheet.keep_view(key, LyonView(seat, m.turn, PHASES[m.phase], m.active, (), (), (), outcome))
+        lanes.turn, seen.view = turn, view
+    return seen.view
 
 
 def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:
@@ -166,7 +200,13 @@ def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
         seen.packs[RESOLVED] = settled
         lay_apart(m, seat, sheet, seen)
     lay_characters(m, seat, sheet)
+    lanes = lanes_of(seen)
     changed = seen.changes(columns(m))
+    if changed & (KNOWN | LANE):
+        known = picked(m.known, m.lane)
+        if known != lanes.known:
+            lanes.known = known
+            changed |= KNOWN_MONSTERS
     moved = sheet.count != seen.firsts[SPACES]
     if moved or changed & SPACES_FROM:
         lay_spaces(m, seat, sheet, seen)
@@ -206,9 +246,8 @@ def columns(m: LyonMatch) -> list[Any]:
     """List the columns that say what lies where, and what it is worth, in the order of their bits."""
     phase = m.phase if m.phase == COMBAT or m.phase == SETUP else -1
     return [
-        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, picked(m.known, m.lane), picked(m.damage, m.lane),
-        m.attacks, m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.can_of, phase,
-        m.active if phase == COMBAT else -1,
+        m.hand, m.known, m.discard, m.attached, m.timed, m.lane, m.damage, m.attacks, m.attack_of, m.defence_of,
+        m.keywords_of, m.cannot_of, m.can_of, phase, m.active if phase == COMBAT else -1,
     ]  # fmt: skip
 
 
@@ -356,11 +395,12 @@ def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     seen.firsts[SPACES] = sheet.count
     rows: list[bytes] = []
     numbers: list[int] = []
+    lanes = lanes_of(seen)
     for lane in range(2 * LANES):
         monster = m.lane[lane]
         if monster >= 0:
             if known[monster] >> seat & 1:
-                rows.append(monster_row(m, lane, monster, seat, sheet))
+                rows.append(monster_row(m, lane, monster, seat, sheet, lanes))
                 tell_monster(m, lane, monster, sheet, seen, numbers)
             else:
                 rows.append(face_down_row(lane, seat, sheet))
@@ -378,12 +418,15 @@ def face_down_row(lane: int, seat: int, sheet: Sheet) -> bytes:
     return row
 
 
-def monster_row(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet) -> bytes:
+def monster_row(m: LyonMatch, lane: int, monster: int, seat: int, sheet: Sheet, lanes: Lanes) -> bytes:
     """Return the row of a Monster, unhurt."""
     printed = ((m.card[monster] << 4 | m.keywords_of[lane]) << 12 | m.cannot_of[lane]) << 3 | lane
     key = printed << 3 | 4 * (m.phase == SETUP) + 2 * m.owner[monster] + seat
-    row = sheet.book.plain[SPACES].get(key)
-    return plain_monster(m, lane, monster, seat, sheet, key) if row is None else row
+    if lanes.keys[lane] != key:
+        row = sheet.book.plain[SPACES].get(key)
+        lanes.rows[lane] = plain_monster(m, lane, monster, seat, sheet, key) if row is None else row
+        lanes.keys[lane] = key
+    return lanes.rows[lane]
 
 
 def tell_monster(m: LyonMatch, lane: int, monster: int, sheet: Sheet, seen: Seen, numbers: list[int]) -> None:
