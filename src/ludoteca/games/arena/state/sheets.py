@@ -143,6 +143,9 @@ class Ways:
         self.ability_columns: list[Any] = [None] * 7
         """The same of what they can do."""
         self.abilities: list[Any] = []
+        self.gear_columns: list[Any] = [None] * 2
+        """The same of the gear of all Summoners."""
+        self.gears: list[bytes] = []
 
     def follow(self, m: ArenaMatch) -> None:
         """Forget what no longer holds, because somebody has come or gone."""
@@ -257,14 +260,14 @@ def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
 
 def tell_view(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
     """Tell what is no row, anew only if what it follows from is another."""
-    page = sheet.page
+    page, use, may_upgrade = sheet.page, skill_use(m), upgrade_open(m)
     now: list[Any] = [
         m.phase, m.side_of, m.pick_order, m.round, m.turn, m.active, m.active_seat, m.extra_rounds, m.points, m.track,
-        m.goal, m.ending, m.moved, m.acted, skill_use(m), upgrade_open(m), m.drafted, m.character,
+        m.goal, m.ending, m.moved, m.acted, use, may_upgrade, m.drafted, m.character,
     ]  # fmt: skip
     if page.is_view_old(now):
         page.view = plain_view(m, seat, sheet)
-        page.view_numbers = view_numbers(m, sheet)
+        page.view_numbers = view_numbers(m, sheet, use, may_upgrade)
 
 
 def plain_view(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
@@ -302,14 +305,14 @@ def plain_view(m: ArenaMatch, seat: int, sheet: Sheet) -> bytes:
     return plain
 
 
-def view_numbers(m: ArenaMatch, sheet: Sheet) -> list[Any]:
+def view_numbers(m: ArenaMatch, sheet: Sheet, use: str, may_upgrade: bool) -> list[Any]:
     """List the numbers that change often in what is no row."""
     points, track = sheet.listed(m.points), sheet.listed(m.track)
     picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
     picker = m.pick_order[m.drafted] if picking else -1
     return [
         m.round, m.turn, m.active, m.active_seat, m.extra_rounds, points, track, m.goal, 1 if m.ending else 0,
-        sheet.word(USES[m.moved]), sheet.word(USES[m.acted]), sheet.word(skill_use(m)), 1 if upgrade_open(m) else 0,
+        sheet.word(USES[m.moved]), sheet.word(USES[m.acted]), sheet.word(use), 1 if may_upgrade else 0,
         picker, m.drafted, sheet.listed(tuple(may_have(m, picker)) if picking else ()),
     ]  # fmt: skip
 
@@ -329,7 +332,7 @@ def fill_rows(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen, ways: Ways) ->
     if changed & FIGURES_FROM or not sheet.stay(FIGURES, PLAYERS):
         lay_figures(m, seat, sheet, page, page.numbers[1], ways, changed)
     if changed & PLAYERS_FROM or not sheet.stay(PLAYERS, POOL):
-        lay_players(m, seat, sheet)
+        lay_players(m, seat, sheet, gears_told(m, sheet, ways))
     if m.phase == DRAFTING or changed & PHASE or not sheet.stay(POOL, RESOLVED):
         lay_pool(m, sheet)
         lay_kinds(m, sheet)
@@ -462,18 +465,26 @@ def tell_figure(m: ArenaMatch, figure: int, sheet: Sheet, ways: Ways, numbers: l
         numbers.append(nothing)
 
 
-def lay_players(m: ArenaMatch, seat: int, sheet: Sheet) -> None:
+def gears_told(m: ArenaMatch, sheet: Sheet, ways: Ways) -> list[bytes]:
+    """Return what gear each Summoner has, as it is told in columns."""
+    if note_changes([m.discard, m.face], ways.gear_columns) or not ways.gears:
+        none = [0] * len(m.content.gears)
+        ways.gears = [sheet.listed(gear_of(m, player) if m.upgrades_on else none) for player in range(m.seats)]
+    return ways.gears
+
+
+def lay_players(m: ArenaMatch, seat: int, sheet: Sheet, gears: list[bytes]) -> None:
     rows: list[bytes] = []
     numbers: list[Any] = []
     for player in range(m.seats):
         key = (((m.seats << 4 | m.team_size) << 4 | player) << 4 | seat) << 4 | m.side_of[player]
         row = sheet.book.plain[PLAYERS].get(key)
         rows.append(plain_player(m, player, seat, sheet, key) if row is None else row)
-        tell_player(m, player, seat, sheet, numbers)
+        tell_player(m, player, seat, gears[player], sheet, numbers)
     sheet.lay_changing(PLAYERS, rows, numbers)
 
 
-def tell_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, numbers: list[Any]) -> None:
+def tell_player(m: ArenaMatch, player: int, seat: int, gear: bytes, sheet: Sheet, numbers: list[Any]) -> None:
     """Add the numbers of a Summoner that change often."""
     picked = True
     for figure in range(player * m.team_size, (player + 1) * m.team_size):
@@ -481,13 +492,12 @@ def tell_player(m: ArenaMatch, player: int, seat: int, sheet: Sheet, numbers: li
             picked = False
     chosen = m.order[player]
     shown = m.phase > ORDERING or m.team_mask(seat) >> player & 1
-    gear = gear_of(m, player) if m.upgrades_on else [0] * len(m.content.gears)
     redrawn = REDRAWN[m.redrawn[player]]
     numbers.append(len(m.hand[player]))
     numbers.append(m.hand_limit(player) if picked else 0)
     numbers.append(len(m.deck[player]))
-    numbers.append(sheet.listed(gear))
-    numbers.append(sheet.listed(tuple(chosen) if shown else ()))
+    numbers.append(gear)
+    numbers.append(sheet.listed(chosen) if shown and chosen else sheet.nothing)
     numbers.append(len(chosen))
     numbers.append(0 if redrawn is None else 1)
     numbers.append(1 if redrawn is True else 0)
