@@ -99,6 +99,8 @@ PLAY: Final = 1 << 2
 UNDER_FROM: Final = 1 << 5
 PLAYED_FROM: Final = PLAY | UNDER_FROM | ((1 << 8) - 1) << 7
 """What the numbers of cards in play follow from."""
+WORN: Final = 0b111 << 7
+"""Those of them that change most: damage, and who is exerted or drying."""
 KEYWORDS_FROM: Final = PLAY | ((1 << 4) - 1) << 15
 
 NO_ROWS: Final[list[bytes]] = []
@@ -320,9 +322,13 @@ def fill_rows(
     follows = page.numbers[0]
     if page.cards[LOCATIONS]:
         follows = (follows << 16 | page.firsts[CHARACTERS]) << 16 | page.firsts[LOCATIONS]
+    only_worn = not page.cards[LOCATIONS] and not changed & PLAYED_FROM & ~WORN
     for zone in (CHARACTERS, ITEMS, LOCATIONS):
         if not sheet.again(zone, follows):
-            lay_played(m, zone, seat, sheet, page, follows)
+            if only_worn and page.keys[zone] == follows - 1:
+                lay_worn(m, zone, sheet, page, follows)
+            else:
+                lay_played(m, zone, seat, sheet, page, follows)
     if changed & CARDS_FROM or not sheet.stay(DISCARDS, CARD_KEYWORDS):
         lay_pile(m, DISCARDS, seat, sheet, page)
         lay_under(m, UNDER_CARDS, (CHARACTERS, ITEMS), seat, sheet, page)
@@ -545,6 +551,22 @@ def lay_played(m: LorcanaMatch, zone: int, seat: int, sheet: Sheet, page: Seen, 
             here = [row_of(m, other, page) for other in m.play[player] if m.at[other] == card]
             numbers.append(sheet.listed(here))
     sheet.lay_new_changing(zone, follows, rows, numbers)
+
+
+def lay_worn(m: LorcanaMatch, zone: int, sheet: Sheet, page: Seen, follows: int) -> None:
+    """Lay out the same cards in play, of which nothing is new but damage, and who is exerted or drying.
+
+    There are no locations: with them what cards in play follow from is counted in another way.
+    """
+    numbers = page.changing[zone][:]
+    place = len(CARD)
+    for card in page.cards[zone]:
+        if m.script[card].has_willpower:
+            numbers[place] = m.damage[card]
+        numbers[place + 1] = m.exerted[card]
+        numbers[place + 2] = m.drying[card]
+        place += len(PLAYED)
+    sheet.lay_new_changing(zone, follows, page.rows[zone], numbers)
 
 
 def played_row(m: LorcanaMatch, zone: int, card: int, sheet: Sheet) -> bytes:
