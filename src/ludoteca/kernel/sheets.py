@@ -91,18 +91,19 @@ class Seen:
     """What one seat was told last, zone by zone, so that what has not changed is not told again."""
 
     def __init__(self, zones: int, about: Any) -> None:
+        none: list[Any] = []  # stays empty: whoever has something to note puts another list in its place
         self.about = about
         """What all that is noted here holds for: a match, or what several have in common."""
         self.keys: list[Any] = [None] * zones
         """By zone, what its rows followed from."""
-        self.rows: list[list[bytes]] = [[] for _ in range(zones)]
-        self.changing: list[list[Any]] = [[] for _ in range(zones)]
+        self.rows: list[list[bytes]] = [none] * zones
+        self.changing: list[list[Any]] = [none] * zones
         """By zone, the numbers that go into those rows; none where these are whole."""
         self.counts = [ONE_BY_ONE] * zones
         """By zone, how many rows those are, where several are one."""
-        self.cards: list[list[int]] = [[] for _ in range(zones)]
+        self.cards: list[list[int]] = [none] * zones
         """By zone, the cards whose rows lie there, in their order, where a filler wants to find them."""
-        self.places: list[list[int]] = [[] for _ in range(zones)]
+        self.places: list[list[int]] = [none] * zones
         """The same for places where something lies."""
         self.firsts = [0] * zones
         """By zone, how many rows lie before it, where a filler must know before it lays them out."""
@@ -110,7 +111,7 @@ class Seen:
         """By zone, what its rows followed from, where one number tells that."""
         self.printed: list[bytes] = []
         """By card, its row without the numbers that change often, where it was ever met."""
-        self.held: list[list[bytes | None]] = [[] for _ in range(zones)]
+        self.held: list[list[bytes | None]] = [none] * zones
         """By zone, the rows that things of these numbers hold there; None for those that were never made."""
         self.numbers: list[int] = []
         """Whatever else a filler wants to remember."""
