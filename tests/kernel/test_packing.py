@@ -110,7 +110,7 @@ def test_rows_without_the_numbers_that_lay_in_them_are_written_anew(either: Any)
 
 def test_an_option_tells_its_rows_and_the_numbers_that_call_none(either: Any) -> None:
     room, mask = memoryview(bytearray(packed(*[9] * 18))), memoryview(bytearray(3))
-    called = [0, 77, 4, 8, 6, 0, 0, 0, 0, 0, 5, 1]
+    called = [-2, 77, 4, 8, 6, 0, 0, 0, 0, 5, 1]
     either.lay_options(room, mask[:2], [(3, 8, 0, 8), (0,)], called, 2, 0)
     assert bytes(mask) == b"\1\1\0"
     assert bytes(room) == packed(4, 77, 4, 6, 0, 9, 0, 0, 2, 1, 0, 5, 0, 0, 0, 0, 0, 2)
@@ -127,7 +127,7 @@ def test_options_that_are_alike_call_rows_by_their_first_number(either: Any) -> 
 
 def test_numbers_that_call_no_row_are_told(either: Any) -> None:
     room, mask = memoryview(bytearray(packed(*[9] * 9))), memoryview(bytearray(1))
-    either.lay_options(room, mask, [(1, -1, 4, 300, 7)], [0, 5, 3, -(1 << 40), 0, 4], 0, 0)
+    either.lay_options(room, mask, [(1, -1, 4, 300, 7)], [-1, 5, 3, -(1 << 40), 0, 4], 0, 0)
     assert bytes(room) == packed(2, 5, 3, 0, 0, 0, 5, 301, 0)
 
 
@@ -161,10 +161,11 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.lay_changed(room, 16, [packed(1)], packed(0), [1], [], []),
     lambda own, room: own.lay_changed(room, 0, [packed(1)], packed(0), [1, 2], [], []),
     lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [(1,)], [1, 0, 0, 0], 0, 0),
-    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [0, 0, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [-1, 0, 0, 0, 0], 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [1, 0, 0], 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [2, 0, 0, 0], 0, 0),
-    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [-1, 0, 0, 0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [-2, *[0] * 10], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [0, 0, 0, 0], 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [1, 0, 3, 0], 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [], 0, 0),
     lambda own, room: own.lay_options(room, memoryview(bytearray(9)), [], [], 0, 1),
@@ -249,7 +250,7 @@ def test_both_forms_tell_the_same_options(plain: Any, quick: Any) -> None:
             if count:
                 called += [count, 7, rng.choice([0, 5]), rng.randint(0, 1)]
             else:
-                called += [0, 7, rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 2), -(1 << 40)]
+                called += [-1, 7, rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 2), -(1 << 40)]
         before = rng.randint(0, 4)
         rooms = [bytearray(packed(*[9] * 36)) for _ in range(2)]
         masks = [bytearray(b"\1" * before + bytes(4 - before)) for _ in range(2)]
@@ -341,13 +342,6 @@ def test_cards_that_a_seat_knows_are_picked(either: Any) -> None:
     assert either.known_among([3, 0, 2], [0b10, 0b01, 0b11, 0b10], 1) == [3, 0, 2]
     assert either.known_among([3, 1, 2], [0b10, 0b01, 0b11, 0b10], 0) == [1, 2]
     assert either.known_among([], [], 0) == []
-
-
-def test_a_number_is_found_in_a_list(either: Any) -> None:
-    assert either.place_in([5, -1, 1000, 5], 5) == 0
-    assert either.place_in([5, -1, 1000, 5], 1000) == 2
-    assert either.place_in([5, 2**31 - 1], 2**31 - 1) == 1
-    assert either.place_in([5], 6) == either.place_in([], -1) == -1
 
 
 def test_ways_lead_through_those_who_may_be_crossed(either: Any) -> None:

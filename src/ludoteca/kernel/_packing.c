@@ -316,15 +316,18 @@ static int tell_each(Py_buffer *room, PyObject *raws, PyObject *called, int32_t 
     Py_ssize_t many = PyList_GET_SIZE(raws), place = 0, done = 0, size = sizeof(int32_t[OPTION]);
     PyObject **items = ((PyListObject *)called)->ob_item, **options = ((PyListObject *)raws)->ob_item;
     while (place < PyList_GET_SIZE(called)) {
-        Py_ssize_t count = place_of(items[place]), after = place + 1 + (count ? ALIKE : CALLED);
-        if (count < 0 || after > PyList_GET_SIZE(called) || (count ? count : 1) > many - done)
+        int32_t count;
+        if (read_one(items[place++], &count) < 0) return -1;
+        Py_ssize_t each = count < 0 ? -(Py_ssize_t)count : count;
+        Py_ssize_t after = count < 0 ? CALLED * each : ALIKE;
+        if (!count || each > many - done || after > PyList_GET_SIZE(called) - place)
             return refuse("as many numbers as options are about");
         char *here = (char *)room->buf + done * size;
-        int bad = count ? tell_alike(here, options + done, count, items + place + 1, source)
-                        : tell_one(here, options[done], items + place + 1, source);
-        if (bad) return -1;
-        done += count ? count : 1;
-        place = after;
+        if (count > 0 && tell_alike(here, options + done, each, items + place, source) < 0) return -1;
+        for (Py_ssize_t i = 0; count < 0 && i < each; i++)
+            if (tell_one(here + i * size, options[done + i], items + place + i * CALLED, source) < 0) return -1;
+        done += each;
+        place += after;
     }
     return done == many ? 0 : refuse("as many numbers as options are about");
 }
@@ -514,17 +517,6 @@ static PyObject *known_among(PyObject *self, PyObject *const *given, Py_ssize_t 
         if (bad) Py_CLEAR(made);
     }
     return made;
-}
-
-/* Find the first place where a list has this number; -1 where it has it nowhere. */
-static PyObject *place_in(PyObject *self, PyObject *const *given, Py_ssize_t count) {
-    int32_t number;
-    if (are_counted(count, 2) < 0 || read_one(given[1], &number) < 0) return NULL;
-    if (!PyList_Check(given[0])) return refuse("a list of numbers"), NULL;
-    PyObject **items = ((PyListObject *)given[0])->ob_item;
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(given[0]); i++)
-        if (items[i] == given[1] || is_number(items[i], number)) return PyLong_FromSsize_t(i);
-    return PyLong_FromLong(-1);
 }
 
 /* Whose way is looked for: which figure it is, and which others it may cross, as bits. */
@@ -790,7 +782,6 @@ static PyMethodDef functions[] = {
     {"note_changes", (PyCFunction)(void (*)(void))note_changes, METH_FASTCALL, NULL},
     {"number_at", (PyCFunction)(void (*)(void))number_at, METH_FASTCALL, NULL},
     {"picked", (PyCFunction)(void (*)(void))picked, METH_FASTCALL, NULL},
-    {"place_in", (PyCFunction)(void (*)(void))place_in, METH_FASTCALL, NULL},
     {"spread", (PyCFunction)(void (*)(void))spread, METH_FASTCALL, NULL},
     {"places_holding", (PyCFunction)(void (*)(void))places_holding, METH_FASTCALL, NULL},
     {"told_list", (PyCFunction)(void (*)(void))told_list, METH_FASTCALL, NULL},

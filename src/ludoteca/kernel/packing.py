@@ -223,10 +223,10 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
 def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[int], source: int, before: int) -> None:
     """Tell options, from the beginning of an array of bytes on, the row that asks for each of them, and how many.
 
-    `called` says what they concern, in their order. 0 and five numbers are one option: the word for what it concerns,
-    and up to two rows, each with the number that calls it, which is not told again; 0 is no row. Anything else is how
-    many options are alike, and three numbers follow: the word, the row that 0 would call as the first number after the
-    verb, or 0 for no row, and whether that number is not told again.
+    `called` says what they concern, in their order. A number is how many options are alike, and three numbers follow:
+    the word for what they concern, the row that 0 would call as the first number after the verb, or 0 for no row, and
+    whether that number is not told again. A negative number is how many are not, and five numbers follow for each: the
+    word, and up to two rows, each with the number that calls it, which is not told again; 0 is no row.
 
     `mask` has a byte for each option that there is room for; so many were told there `before`, and where there are
     fewer now the rest is cleared.
@@ -255,13 +255,13 @@ def called_by(raws: list[tuple[int, ...]], called: list[int]) -> list[tuple[int,
     each: list[tuple[int, ...]] = []
     place = 0
     while place < len(called):
-        count, after = called[place], place + 1 + (ALIKE if called[place] else CALLED)
-        numbers = called[place + 1 : after]
-        place = after
-        if count < 0 or place > len(called) or len(each) + (count or 1) > len(raws):
+        count = called[place]
+        first, place = place + 1, place + 1 + (ALIKE if count > 0 else -CALLED * count)
+        numbers = called[first:place]
+        if not count or place > len(called) or len(each) + abs(count) > len(raws):
             raise ValueError("as many numbers as options are about")
-        if not count:
-            each.append(tuple(numbers))
+        if count < 0:
+            each += [tuple(numbers[n : n + CALLED]) for n in range(0, len(numbers), CALLED)]
             continue
         word, first, is_spent = numbers
         for raw in raws[len(each) : len(each) + count]:
@@ -359,11 +359,6 @@ def places_holding(column: list[int], number: int) -> list[int]:
     return [place for place, one in enumerate(column) if one == number] if number in column else []
 
 
-def place_in(numbers: list[int], number: int) -> int:
-    """Return the first place where a list has this number; -1 where it has it nowhere."""
-    return numbers.index(number) if number in numbers else -1
-
-
 def spread(
     neighbours: list[list[int]], occupant: list[int], origin: int, steps: int, figure: int, crossed: int
 ) -> list[int]:
@@ -458,7 +453,6 @@ with suppress(ImportError):
         note_parts,
         number_at,
         picked,
-        place_in,
         places_holding,
         spread,
         told_list,
@@ -479,7 +473,6 @@ __all__ = [
     "note_parts",
     "number_at",
     "picked",
-    "place_in",
     "places_holding",
     "spread",
     "told_list",

@@ -27,7 +27,6 @@ from ludoteca.kernel.packing import (
     lay_told,
     note_changes,
     number_at,
-    place_in,
     told_list,
 )
 from ludoteca.kernel.texts import Phrase
@@ -36,6 +35,7 @@ from ludoteca.kernel.views import words_of
 MOST_KEPT: Final = 20_000
 """So many rows of a zone are kept at once."""
 NOWHERE: Final = -1
+NOT_ONE_BY_ONE: Final = 1
 ONE_BY_ONE: Final = -1
 """Rows that are as many as their list says."""
 NUMBER: Final = 4
@@ -621,6 +621,14 @@ class Sheet:
         self.whole = True
 
 
+def place_among(cards: list[int], card: int) -> int:
+    """Return the first place of a card among these; -1 where it is not one of them."""
+    for place, other in enumerate(cards):
+        if other == card:
+            return place
+    return NOWHERE
+
+
 def own_of(owner: int, seat: int) -> int:
     """Tell whose something is: 1 the seat's, -1 another's, 0 nobody's."""
     return 0 if owner < 0 else 1 if owner == seat else -1
@@ -635,7 +643,7 @@ def known_outcome(outcome: Outcome | None) -> tuple[Any, ...] | None:
 
 def row_among(start: int, cards: list[int], card: int) -> int:
     """Return the row of a card, from 1, among those that are told from `start` on; 0 for one that is not."""
-    place = place_in(cards, card)
+    place = place_among(cards, card)
     return start + place + 1 if place >= 0 else 0
 
 
@@ -753,37 +761,33 @@ class Filler:
         sheet.finish(view, numbers, asking, [0] * ASKED, [], [])
 
     def all_called(self, match: FrameMatch, seat: int, raws: list[Raw], sheet: Sheet) -> list[int]:
-        """Say what options concern, as `packing.lay_options` has it."""
+        """Say what options concern, as `packing.lay_options` has it: act by act, as they come one after another."""
         told: list[int] = []
-        start, count = 0, len(raws)
-        while start < count:
-            verb, after = raws[start][0], start + 1
-            while after < count and raws[after][0] == verb:
-                after += 1
-            concern = self.concern[verb]
-            word, first, is_told = NOTHING_ALIKE if concern == NOTHING else self.alike(match, concern, sheet)
-            if first != NOWHERE:
-                told.append(after - start)
-                told.append(sheet.word(word) if word else 0)
-                told.append(first)
-                told.append(0 if is_told else 1)
-            else:
-                self.each_called(match, seat, raws[start:after], concern, sheet, told)
-            start = after
-        return told
-
-    def each_called(
-        self, match: FrameMatch, seat: int, raws: list[Raw], concern: int, sheet: Sheet, told: list[int]
-    ) -> None:
-        """Say the same of options one by one."""
-        before, number = "", 0
+        verb, head, count, step = NOWHERE, 0, 0, 0
+        concern, before, number = NOTHING, "", 0
         for raw in raws:
-            word, row, value, inner, inner_value = self.called(match, seat, raw, concern, sheet)
-            if word is not before:
-                before, number = word, sheet.word(word) if word else 0
-            told.append(0)
-            told.append(number)
-            told.append(row)
-            told.append(value)
-            told.append(inner)
-            told.append(inner_value)
+            if raw[0] != verb:
+                if count:
+                    told[head] = step * count
+                verb, head, count = raw[0], len(told), 0
+                concern = self.concern[verb]
+                word, first, is_told = NOTHING_ALIKE if concern == NOTHING else self.alike(match, concern, sheet)
+                step = NOT_ONE_BY_ONE if first != NOWHERE else ONE_BY_ONE
+                told.append(0)
+                if step == NOT_ONE_BY_ONE:
+                    told.append(sheet.word(word) if word else 0)
+                    told.append(first)
+                    told.append(0 if is_told else 1)
+            count += 1
+            if step == ONE_BY_ONE:
+                word, row, value, inner, inner_value = self.called(match, seat, raw, concern, sheet)
+                if word is not before:
+                    before, number = word, sheet.word(word) if word else 0
+                told.append(number)
+                told.append(row)
+                told.append(value)
+                told.append(inner)
+                told.append(inner_value)
+        if count:
+            told[head] = step * count
+        return told

@@ -48,7 +48,6 @@ from ludoteca.games.kingdom.state.view_cards import ability_view, enemy_view, sp
 from ludoteca.games.kingdom.state.view_types import KingdomView, MapView, PortalsView
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import place_in
 from ludoteca.kernel.sheets import (
     NOT_ALIKE,
     NOTHING_ALIKE,
@@ -61,6 +60,7 @@ from ludoteca.kernel.sheets import (
     Sheet,
     Zones,
     own_of,
+    place_among,
     put,
 )
 
@@ -262,7 +262,7 @@ class KingdomFiller(Filler):
 
 
 def tray_row(m: KingdomMatch, tray: int, sheet: Sheet) -> int:
-    place = place_in(sheet.page.cards[TRAYS], tray)
+    place = place_among(sheet.page.cards[TRAYS], tray)
     return sheet.starts[TRAYS] + place + 1 if place >= 0 else 0
 
 

@@ -70,7 +70,7 @@ from ludoteca.games.synchro.state.view_types import (
 )
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import note_parts, place_in
+from ludoteca.kernel.packing import note_parts
 from ludoteca.kernel.sheets import (
     NOT_ALIKE,
     NOWHERE,
@@ -82,6 +82,7 @@ from ludoteca.kernel.sheets import (
     Seen,
     Sheet,
     Zones,
+    place_among,
     row_among,
 )
 
@@ -403,7 +404,7 @@ def slot_row(held: list[int], many: int, zone: int, board: int, slot: int, sheet
     """Return the row of what lies in a slot of a board; 0 for nothing."""
     page = sheet.page
     place = many * board + slot
-    row = place_in(page.places[zone], place) if held[place] >= 0 else -1
+    row = place_among(page.places[zone], place) if held[place] >= 0 else -1
     return sheet.starts[zone] + row + 1 if row >= 0 else 0
 
 
