@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from array import array
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -661,14 +661,17 @@ class Zones:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.changing: list[tuple[str, ...]] = []
+        self.apart: list[tuple[str, ...]] = []
 
-    def add(self, name: str, *changing: str) -> int:
+    def add(self, name: str, *changing: str, apart: tuple[str, ...] = ()) -> int:
         """Tell the next zone, and its columns that change too often to make rows anew; return its number.
 
-        "here#" is a column that begins a list, "here=" one that begins a list of words.
+        "here#" is a column that begins a list, "here=" one that begins a list of words. Those `apart` tell things apart
+        that are alike otherwise: a row is made of another with these.
         """
         self.names.append(name)
         self.changing.append(changing)
+        self.apart.append(apart)
         return len(self.names) - 1
 
 
@@ -691,26 +694,16 @@ class Concerns:
 class Filler:
     """Fills sheets from the columns of a game's engine."""
 
-    def __init__(
-        self,
-        zones: Zones,
-        changing_view: tuple[str, ...] = (),
-        asked_view: tuple[str, ...] = (),
-        apart: dict[str, tuple[str, ...]] | None = None,
-        concerns: Concerns | None = None,
-    ) -> None:
-        self.zones = tuple(zones.names)
-        """All zones of the game's view, in the order in which rows are laid out."""
-        self.changing = tuple(zones.changing)
-        """By zone, the columns that change too often to make rows anew."""
-        self.changing_view = changing_view
-        """The same of what is no row."""
-        self.asked_view = asked_view
-        """Those of them that follow from what is asked, where a filler puts them in by themselves."""
-        self.apart = apart or {}
-        """By zone, the columns that tell things apart that are alike otherwise: a row is made of another with these."""
-        self.concerns = concerns.numbers if concerns is not None else {}
-        """What the acts concern: by the key of what they are about, or by the verb of those that have none."""
+    zones: ClassVar[Zones]
+    """All zones of the game's view."""
+    changing_view: ClassVar[tuple[str, ...]] = ()
+    """The columns of what is no row that change too often to make it anew."""
+    asked_view: ClassVar[tuple[str, ...]] = ()
+    """Those of them that follow from what is asked, where a filler puts them in by themselves."""
+    concerns: ClassVar[Concerns]
+    """What the acts concern."""
+
+    def __init__(self) -> None:
         self.acts: list[Act] = []
         self.concern: list[int] = []
         """By act, what its options concern: NOTHING, or a number of the game's own."""
@@ -722,7 +715,8 @@ class Filler:
 
     def concern_of(self, act: Act) -> int:
         """Say what the options of an act concern: NOTHING, or a number of the game's own."""
-        return self.concerns[act.key] if act.key else self.concerns.get(act.verb, NOTHING)
+        numbers = self.concerns.numbers
+        return numbers[act.key] if act.key else numbers.get(act.verb, NOTHING)
 
     def alike(self, match: AnyMatch, concern: int, sheet: Sheet) -> Alike:
         """Say what all options concern that are about such a thing, where the first number of each calls its row."""

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludoteca.kernel.packing import LISTED
-from ludoteca.kernel.sheets import Ledger
+from ludoteca.kernel.sheets import Ledger, Zones
 from ludoteca.kernel.views import Pair, Words
 from ludoteca.rl.layouts import BUCKETS, CARD, WORDS, Columns, Layout, Part, Step, handles_of
 
@@ -231,24 +231,22 @@ class ViewLedger(Ledger):
     def __init__(
         self,
         encoder: Encoder,
-        zones: tuple[str, ...],
-        changing: tuple[tuple[str, ...], ...],
+        zones: Zones,
         changing_view: tuple[str, ...],
         asked_view: tuple[str, ...],
-        apart: dict[str, tuple[str, ...]],
     ) -> None:
         """Make a ledger for sheets with these zones, which are all that there are, in their order."""
         layout = encoder.layout
-        if zones != tuple(layout.zones)[1:]:
+        if zones.names != list(layout.zones)[1:]:
             raise ValueError(f"zones are laid out in this order: {', '.join(list(layout.zones)[1:])}")
         rows, view = places_by_name(layout.rows), places_by_name(layout.globals)
-        in_rows = [[rows[name] for name in names] for names in changing]
+        in_rows = [[rows[name] for name in names] for names in zones.changing]
         placed = [ZONE, OWN, PLACE, PARENT]
         in_view, asked = [view[name] for name in changing_view], [view[name] for name in asked_view]
-        told_apart = [[rows[name] for name in apart.get(zone, ())] for zone in zones]
-        super().__init__(len(zones), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view, asked, told_apart)
+        told_apart = [[rows[name] for name in names] for names in zones.apart]
+        super().__init__(len(zones.names), 4 * encoder.width, PARENT, OWN, placed, in_rows, in_view, asked, told_apart)
         self.encoder = encoder
-        self.names = zones
+        self.names = zones.names
 
     def make(self, zone: int, value: Any, own: int, place: int, parent: int) -> bytes:
         row, _, _ = self.encoder.row(value, self.names[zone])

@@ -175,8 +175,7 @@ class Spec:
 
 
 def ledger_for(encoder: Encoder, filler: Filler) -> ViewLedger:
-    zones, changing = filler.zones, filler.changing
-    return ViewLedger(encoder, zones, changing, filler.changing_view, filler.asked_view, filler.apart)
+    return ViewLedger(encoder, filler.zones, filler.changing_view, filler.asked_view)
 
 
 @lru_cache(maxsize=64)

@@ -182,8 +182,9 @@ class Ways:
 class ArenaFiller(Filler):
     """Fills sheets with matches in the Arena."""
 
-    def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING_VIEW, concerns=CONCERNS)
+    zones = ZONES
+    changing_view = CHANGING_VIEW
+    concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: ArenaMatch = match

@@ -209,8 +209,10 @@ def printed_of(m: KingdomMatch, sheet: Sheet) -> Printed:
 class KingdomFiller(Filler):
     """Fills sheets with matches of Kingdom Rush."""
 
-    def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING_VIEW, ASKED_VIEW, concerns=CONCERNS)
+    zones = ZONES
+    changing_view = CHANGING_VIEW
+    asked_view = ASKED_VIEW
+    concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: KingdomMatch = match

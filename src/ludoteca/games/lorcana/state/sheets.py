@@ -109,8 +109,9 @@ NO_ROWS: Final[list[bytes]] = []
 class LorcanaFiller(Filler):
     """Fills sheets with matches of Lorcana."""
 
-    def __init__(self) -> None:
-        super().__init__(ZONES, CHANGING_VIEW, concerns=CONCERNS)
+    zones = ZONES
+    changing_view = CHANGING_VIEW
+    concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LorcanaMatch = match

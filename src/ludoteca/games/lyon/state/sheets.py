@@ -64,6 +64,7 @@ DECK_LISTS: Final = ZONES.add("PlayerView.deck_list")
 CHARACTERS: Final = ZONES.add("PlayerView.character", "life")
 SPACES: Final = ZONES.add(
     "PlayerView.lanes", "damage", "attack_now", "defence_now", "defence_full", "attacks_left", "hits?", "hits",
+    apart=("@place", "@parent", "@own", "owner", "lane"),
 )  # fmt: skip
 HANDS: Final = ZONES.add("PlayerView.hand", *CARD)
 DISCARDS: Final = ZONES.add("PlayerView.discard", *CARD)
@@ -94,9 +95,6 @@ ITS_SPACE: Final = CONCERNS.add("lane", "sacrifice", "bear", "attack")
 ITS_TRIGGER: Final = CONCERNS.add("trigger")
 THE_CHARACTER: Final = CONCERNS.add("activate")
 
-APART: Final[dict[str, tuple[str, ...]]] = {"PlayerView.lanes": ("@place", "@parent", "@own", "owner", "lane")}
-"""What tells Monsters apart that are alike otherwise."""
-
 
 class Lanes:
     """What a seat was told last of the Monsters in play, by lane, and of whose turn it is."""
@@ -123,8 +121,8 @@ def lanes_of(seen: Seen) -> Lanes:
 class LyonFiller(Filler):
     """Fills sheets with duels."""
 
-    def __init__(self) -> None:
-        super().__init__(ZONES, apart=APART, concerns=CONCERNS)
+    zones = ZONES
+    concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: LyonMatch = match

@@ -115,7 +115,9 @@ COMING: Final = ZONES.add("BoardMonster.coming")
 CITY_TILES: Final = ZONES.add("CityView.tile")
 NO_HEROES: Final = ZONES.add("BoardView.hero")
 BOARD_HEROES: Final = ZONES.add("HeroBoard.hero")
-BOARD_SKILLS: Final = ZONES.add("HeroBoard.skills", "@place", "@parent", "affordable", "discount", "usable", "used")
+BOARD_SKILLS: Final = ZONES.add(
+    "HeroBoard.skills", "@place", "@parent", "affordable", "discount", "usable", "used", apart=("slot", "place"),
+)  # fmt: skip
 BOARD_ITEMS: Final = ZONES.add("HeroBoard.items")
 MASTERS: Final = ZONES.add("HeroBoard.master")
 CONVERSIONS_LEFT: Final = ZONES.add("HeroBoard.conversions_left")
@@ -309,9 +311,10 @@ def known_of(page: Seen) -> Known:
 class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
-    def __init__(self) -> None:
-        apart: dict[str, tuple[str, ...]] = {"HeroBoard.skills": ("slot", "place")}
-        super().__init__(ZONES, CHANGING_VIEW, ASKED_VIEW, apart, CONCERNS)
+    zones = ZONES
+    changing_view = CHANGING_VIEW
+    asked_view = ASKED_VIEW
+    concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
         m: SynchroMatch = match
