@@ -10,7 +10,6 @@ from ludoteca.games.lorcana.acts.names import name_of
 from ludoteca.games.lorcana.effects.language.bases import Verb
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.steps import USE_ABILITY
-from ludoteca.games.lorcana.flow.triggers import times_used
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Activated
 from ludoteca.games.lorcana.state.terms import ABOUT_ABILITIES, TO_EXERT
@@ -49,7 +48,7 @@ class Use(TableDeed):
             return refuse_exerted()
         if ability.exerts and m.drying[card] and m.script[card].is_character:
             return no("LOR-ABIL.07", "È arrivato in questo turno.", "It arrived this turn.")
-        if ability.most and times_used(m, card, ability.place) >= ability.most:
+        if ability.most and m.times_used(card, ability.place) >= ability.most:
             return refuse_used_up(ability.most)
         if ability.given is not None and not ability.given.holds(m, laws.seen_from(m, card)):
             return no("LOR-STAT.06", "La sua condizione non è soddisfatta.", "Its condition is not met.")
@@ -105,7 +104,7 @@ def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
             m.refresh()
         if m.cannot_of[card] & TO_EXERT:
             return False
-    if ability.most and times_used(m, card, ability.place) >= ability.most:
+    if ability.most and m.times_used(card, ability.place) >= ability.most:
         return False
     if ability.is_plain and ability.given is None and not m.laws & ABOUT_ABILITIES:
         return ability.ink <= m.ready_ink[seat]

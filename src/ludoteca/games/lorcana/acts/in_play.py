@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.flow.challenge import (
 )
 from ludoteca.games.lorcana.flow.lore import gain_lore
 from ludoteca.games.lorcana.flow.steps import CHALLENGE_STEP, MOVE_STEP, SUPPORT_STEP
-from ludoteca.games.lorcana.flow.triggers import announce, is_used
+from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.cards import ALERT, EVASIVE, RECKLESS, SUPPORT
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
@@ -282,7 +282,7 @@ class Boost(TableDeed):
         cost = laws.boost_price(m, seat, raw[1])
         if not m.script[raw[1]].boost or m.is_silenced(raw[1]):
             return no("LOR-BOOST.01", "Non ha Potenziamento.", "It has no Boost.")
-        if is_used(m, raw[1], BOOST_USED):
+        if m.times_used(raw[1], BOOST_USED):
             return no("LOR-BOOST.01", "Potenziamento si usa una volta per turno.", "Boost is used once a turn.")
         return NOTHING_AGAINST if can_boost(m, seat, raw[1]) else too_dear(cost, m.ready_ink[seat])
 
@@ -303,7 +303,7 @@ def can_boost(m: LorcanaMatch, seat: int, card: int) -> bool:
 
     Rules: LOR-BOOST.01, LOR-BOOST.02.
     """
-    return laws.boost_price(m, seat, card) <= m.ready_ink[seat] and not is_used(m, card, BOOST_USED)
+    return laws.boost_price(m, seat, card) <= m.ready_ink[seat] and not m.times_used(card, BOOST_USED)
 
 
 def boost(m: LorcanaMatch, seat: int, card: int) -> None:

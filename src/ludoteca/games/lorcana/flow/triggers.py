@@ -186,7 +186,7 @@ def consider(
     amount: int,
 ) -> bool:
     """Set the ability off if this is what it waits for, and tell whether it is."""
-    if ability.most and times_used(m, source, ability.place) >= ability.most:
+    if ability.most and m.times_used(source, ability.place) >= ability.most:
         return False
     frame = Frame(-1, source, whose)
     frame.it = card
@@ -287,19 +287,6 @@ def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
         if whose == seat:
             number += 1
     return number
-
-
-def times_used(m: LorcanaMatch, card: int, ability: int) -> int:
-    """Return how often the card's ability at this place was used, or set off, this turn."""
-    times = 0
-    for i in range(0, len(m.used), 2):
-        if m.used[i] == card and m.used[i + 1] == ability:
-            times += 1
-    return times
-
-
-def is_used(m: LorcanaMatch, card: int, ability: int) -> bool:
-    return times_used(m, card, ability) > 0
 
 
 def unuse(m: LorcanaMatch, card: int, ability: int) -> None:

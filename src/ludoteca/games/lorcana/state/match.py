@@ -243,6 +243,14 @@ class LorcanaMatch(HouseMatch):
             self.refresh()
         return bool(self.can_of[card] & what)
 
+    def times_used(self, card: int, ability: int) -> int:
+        """Return how often the card's ability at this place was used, or set off, this turn."""
+        times = 0
+        for i in range(0, len(self.used), 2):
+            if self.used[i] == card and self.used[i + 1] == ability:
+                times += 1
+        return times
+
     def everyone(self) -> int:
         """Return all seats, as a bit mask."""
         return self.cast.everyone

@@ -25,14 +25,13 @@ from ludoteca.games.lorcana.effects.lasting.statics import (
     UsesDiscard,
 )
 from ludoteca.games.lorcana.effects.lasting.statics_rules import (
+    AtMostEachTurn,
     CannotDiscard,
     CannotGainLore,
     CannotInk,
     CannotLoseLore,
     CannotPlay,
-    DrawsAtMost,
     ExtraInk,
-    GainsAtMost,
     GoesInstead,
     HandInkable,
     InksExerted,
@@ -72,10 +71,8 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_SINGING,
     ABOUT_TOPS,
     CHALLENGE_READY,
-    DREW,
     EXTRA_INK,
     IN_HAND,
-    LORE_WON,
     MOVED_FOR_LESS,
     NAMED_BAN,
     NEXT_COSTS_LESS,
@@ -414,18 +411,10 @@ def sung_elsewhere(m: LorcanaMatch, song: int, singers: list[int]) -> list[int]:
     """
     for index, source in in_force(m, ABOUT_SINGING):
         law = m.cast.statics[index]
-        if isinstance(law, SungElsewhere) and source in singers and not (law.once and has_moved_song(m, source)):
+        if isinstance(law, SungElsewhere) and source in singers and not (law.once and m.times_used(source, SONG_MOVED)):
             if law.group is None or fits(m, seen_from(m, source), law.group, song):
                 return [index, source]
     return []
-
-
-def has_moved_song(m: LorcanaMatch, singer: int) -> bool:
-    """Tell whether the card has sent a song elsewhere in this turn that it may do so only once."""
-    for i in range(0, len(m.used), 2):
-        if m.used[i] == singer and m.used[i + 1] == SONG_MOVED:
-            return True
-    return False
 
 
 def song_law(m: LorcanaMatch, way: int) -> SungElsewhere:
@@ -518,11 +507,7 @@ def lore_allowed(m: LorcanaMatch, seat: int, amount: int) -> int:
 
     Rules: LOR-AMB.77.
     """
-    for index, source in in_force(m, ABOUT_LORE):
-        law = m.cast.statics[index]
-        if isinstance(law, GainsAtMost) and covers(m, seen_from(m, source), law.who, seat):
-            amount = min(amount, law.number - times_logged(m, LORE_WON, seat))
-    return max(amount, 0)
+    return left_of(m, ABOUT_LORE, seat, amount)
 
 
 def draws_allowed(m: LorcanaMatch, seat: int, number: int) -> int:
@@ -530,10 +515,15 @@ def draws_allowed(m: LorcanaMatch, seat: int, number: int) -> int:
 
     Rules: LOR-AMB.77.
     """
-    for index, source in in_force(m, ABOUT_DRAWING):
+    return left_of(m, ABOUT_DRAWING, seat, number)
+
+
+def left_of(m: LorcanaMatch, about: int, seat: int, number: int) -> int:
+    """Tell how much of it laws about that leave to the player in the turn."""
+    for index, source in in_force(m, about):
         law = m.cast.statics[index]
-        if isinstance(law, DrawsAtMost) and covers(m, seen_from(m, source), law.who, seat):
-            number = min(number, law.number - times_logged(m, DREW, seat))
+        if isinstance(law, AtMostEachTurn) and covers(m, seen_from(m, source), law.who, seat):
+            number = min(number, law.number - times_logged(m, law.counted, seat))
     return max(number, 0)
 
 
@@ -666,7 +656,7 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
     cost = m.script[location].card.move
     for index, source in in_force(m, ABOUT_MOVING):
         law = m.cast.statics[index]
-        if isinstance(law, ThisMovesLess) and source == character and not has_moved_for_less(m, character):
+        if isinstance(law, ThisMovesLess) and source == character and not m.times_used(character, MOVED_FOR_LESS):
             cost -= law.amount.value(m, seen_from(m, source))
         if isinstance(law, MoveLess):
             frame = seen_from(m, source)
@@ -675,13 +665,6 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
                     return 0
                 cost -= law.amount.value(m, frame)
     return max(0, cost)
-
-
-def has_moved_for_less(m: LorcanaMatch, character: int) -> bool:
-    for i in range(0, len(m.used), 2):
-        if m.used[i] == character and m.used[i + 1] == MOVED_FOR_LESS:
-            return True
-    return False
 
 
 def use_up_move_discount(m: LorcanaMatch, character: int, location: int, paid: int) -> None:

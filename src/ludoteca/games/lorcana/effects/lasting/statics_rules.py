@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.state.terms import (
     ABOUT_READYING,
     ABOUT_SINGING,
     ABOUT_TOPS,
+    DREW,
     LORE_WON,
     ON_PILES,
     QUESTED,
@@ -169,16 +170,24 @@ class CannotGainLore(PlayersLaw):
         return phrase + Phrase(f" se {never}", f" unless {their(self.unless.words()).en}")
 
 
-class DrawsAtMost(PlayersLaw):
-    """draws_at_most(n, player): these players draw no more than so many cards each turn.
+class AtMostEachTurn(PlayersLaw):
+    """Lets players do no more than so much of something each turn.
 
     Rules: LOR-AMB.77.
     """
 
+    def __init__(self, word: str, about: int, counted: int, number: int, who: Players) -> None:
+        super().__init__(about, who)
+        self.counted = counted
+        """What is counted of the turn's log."""
+        self.number = above(0, number, word)
+
+
+class DrawsAtMost(AtMostEachTurn):
+    """draws_at_most(n, player): these players draw no more than so many cards each turn."""
+
     def __init__(self, number: int, who: Players) -> None:
-        super().__init__(ABOUT_DRAWING, who)
-        above(0, number, "draws_at_most")
-        self.number = number
+        super().__init__("draws_at_most", ABOUT_DRAWING, DREW, number, who)
 
     def words(self) -> Phrase:
         cards = Phrase("carta", "card") if self.number == 1 else Phrase("carte", "cards")
@@ -186,16 +195,11 @@ class DrawsAtMost(PlayersLaw):
         return cannot(self.who) + more.fill(n=self.number, cards=cards)
 
 
-class GainsAtMost(PlayersLaw):
-    """gains_at_most(n, player): these players gain no more than so much lore each turn.
-
-    Rules: LOR-AMB.77.
-    """
+class GainsAtMost(AtMostEachTurn):
+    """gains_at_most(n, player): these players gain no more than so much lore each turn."""
 
     def __init__(self, number: int, who: Players) -> None:
-        super().__init__(ABOUT_LORE, who)
-        above(0, number, "gains_at_most")
-        self.number = number
+        super().__init__("gains_at_most", ABOUT_LORE, LORE_WON, number, who)
 
     def register(self, cast: Cast) -> None:
         cast.remembers |= 1 << LORE_WON
