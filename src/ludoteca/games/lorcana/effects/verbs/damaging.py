@@ -513,16 +513,19 @@ def _deal(amount: Amount | int, to: Target) -> Deal:
     return Deal(amount_of(amount), to)
 
 
-def _deal_divided(number: int, to: Target) -> DealDivided:
+def several_chosen(number: int, to: Target, divided: str) -> ChosenOf:
+    """Take the cards among which so much damage is divided; refuse where there is nothing to divide."""
     if number < 2 or not isinstance(to, ChosenOf) or to.most < 2:
-        raise ValueError("2 damage or more are divided among several chosen cards")
-    return DealDivided(number, to)
+        raise ValueError(f"2 damage or more are {divided} several chosen cards")
+    return to
+
+
+def _deal_divided(number: int, to: Target) -> DealDivided:
+    return DealDivided(number, several_chosen(number, to, "divided among"))
 
 
 def _heal_divided(number: int, to: Target) -> HealDivided:
-    if number < 2 or not isinstance(to, ChosenOf) or to.most < 2:
-        raise ValueError("2 damage or more are taken off several chosen cards")
-    return HealDivided(number, to)
+    return HealDivided(number, several_chosen(number, to, "taken off"))
 
 
 def _put_damage(amount: Amount | int, to: Target) -> PutDamage:

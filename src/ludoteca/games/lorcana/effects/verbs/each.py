@@ -21,7 +21,29 @@ from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase, seat_name
 
 
-class Each(Verb):
+class WithPlayers(Verb):
+    """A verb that other effects are carried out for players by; it asks which, where its player has to choose them."""
+
+    def __init__(self, who: Players) -> None:
+        super().__init__()
+        self.who = who
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return player_options(self.who.seats(m, frame), self.who, frame.slots)
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return which_player(self)
+
+    def carry_out(self, m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
+        """Let the next player of the slots carry an effect out, as "you"."""
+        child = m.push(effect.number, frame.source, frame.slots[frame.stage])
+        child.it = frame.it
+        child.place = frame.place
+        frame.stage += 1
+        return GO
+
+
+class Each(WithPlayers):
     """each(players, a), by(player, a): each of these players, in turn order, does it as "you".
 
 
@@ -31,8 +53,7 @@ class Each(Verb):
     """
 
     def __init__(self, who: Players, effect: Effect) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -50,11 +71,7 @@ class Each(Verb):
             if number:
                 m.them = frame.slots[number + 3 :]
             return DONE
-        child = m.push(self.effect.number, frame.source, frame.slots[frame.stage])
-        child.it = frame.it
-        child.place = frame.place
-        frame.stage += 1
-        return GO
+        return self.carry_out(m, frame, self.effect)
 
     def begin(self, frame: Frame, seats: list[int]) -> None:
         frame.slots = [len(seats), *seats, 0, 0]
@@ -77,16 +94,10 @@ class Each(Verb):
                 return True
         return False
 
-    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return player_options(self.who.seats(m, frame), self.who, frame.slots)
-
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         seats = self.who.seats(m, frame)
         if takes_player(self.who, seats, frame, raw):
             self.begin(frame, [one for one in seats if one in frame.slots])
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return which_player(self)
 
     def children(self) -> list[Effect]:
         return [self.effect]
@@ -133,7 +144,7 @@ class Offered(May):
         return asked + Phrase(" Altrimenti, {what}.", " Otherwise, {what}.").fill(what=what)
 
 
-class Offer(Verb):
+class Offer(WithPlayers):
     """offer(players, a, otherwise=b): each of them may do it; for each who does not, you do what `otherwise` says.
 
     Slots: the players; then how many of them did not.
@@ -142,8 +153,7 @@ class Offer(Verb):
     def __init__(self, who: Players, effect: Effect, otherwise: Effect) -> None:
         if who.is_any_number():
             raise ValueError("offer is for one player, or for all of a kind")
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.offered = Offered(effect, otherwise)
         self.otherwise = otherwise
 
@@ -157,25 +167,15 @@ class Offer(Verb):
         if 0 < frame.stage <= number and not m.did:
             frame.slots[number] += 1
         if frame.stage < number:
-            child = m.push(self.offered.number, frame.source, frame.slots[frame.stage])
-            child.it = frame.it
-            child.place = frame.place
-            frame.stage += 1
-            return GO
+            return self.carry_out(m, frame, self.offered)
         if frame.stage - number >= frame.slots[number]:
             return DONE
         frame.stage = max(frame.stage, number) + 1
         push_child(m, frame, self.otherwise)
         return GO
 
-    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return player_options(self.who.seats(m, frame), self.who, frame.slots)
-
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1], 0]
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return which_player(self)
 
     def children(self) -> list[Effect]:
         return [self.offered, self.otherwise]
