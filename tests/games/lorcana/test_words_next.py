@@ -369,3 +369,33 @@ def test_a_character_moves_to_the_location_that_was_just_played() -> None:
     (place,) = t.hand(location(5, cost=3))
     t.quest(hero, "yes")
     assert t.seen(hero).at == place
+
+
+@pytest.mark.parametrize(("knights", "drawn"), [(1, 0), (2, 1)])
+def test_another_than_the_chosen_one_is_asked_for(knights: int, drawn: int) -> None:
+    t = Table()
+    heroes = [t.mine(character(1, 2, classes=("Knight",))) for _ in range(knights)]
+    (deed,) = t.hand(
+        action(
+            'gets(chosen(character, classed("Knight")), strength=3, until=this_turn)',
+            'given(have(character, another, classed("Knight")), draw(1))',
+        )
+    )
+    t.play(deed, *([f"target:{heroes[0]}"] if knights > 1 else []))
+    assert t.hand_size() == drawn
+
+
+def test_the_greatest_and_the_least_of_some_characters() -> None:
+    t = Table()
+    for strength in (1, 4, 3):
+        t.mine(character(strength, 5))
+    weak, strong = t.theirs(character(2, 9)), t.theirs(character(5, 9))
+    least = "strength(most=lowest_strength(every(character, opposing)))"
+    deed, blow = t.hand(
+        action("gain_lore(highest_strength(every(character, yours)))", "gain_lore(highest_cost(every(item, yours)))"),
+        action(f"deal(highest_strength(every(character, yours)), chosen(character, opposing, {least}))"),
+    )
+    t.play(deed)
+    assert t.lore_of() == 4
+    t.play(blow)
+    assert (t.damage(weak), t.damage(strong)) == (4, 0)

@@ -173,6 +173,30 @@ class FigureOf(Amount):
         return Phrase(f"{sign} {joined('di', whose.it)}", f"{sign} of {whose.en}")
 
 
+class ExtremeOf(FigureOf):
+    """highest_strength(T), lowest_cost(T) and the like: the greatest or the least of these cards; 0 without any."""
+
+    def __init__(self, stat: int, target: Target, lowest: bool) -> None:
+        super().__init__(stat, target)
+        self.lowest = lowest
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        figures = [last_known(m, self.stat, card) for card in self.target.found(m, frame)]
+        if not figures:
+            return 0
+        return min(figures) if self.lowest else max(figures)
+
+    def words(self) -> Phrase:
+        among = self.target.words()
+        it, en = ("più bass", "lowest") if self.lowest else ("più alt", "highest")
+        if self.stat == COST:
+            return Phrase(f"il costo {it}o tra {among.it}", f"the {en} cost among {among.en}")
+        return Phrase(f"la {SIGNS[self.stat]} {it}a tra {among.it}", f"the {en} {SIGNS[self.stat]} among {among.en}")
+
+    def per(self) -> Phrase:
+        return Phrase("", "")
+
+
 class ThatMuch(Amount):
     """that_much: what the step before came to; at first, the number of the event that set the ability off."""
 
@@ -351,6 +375,20 @@ class FigureWord:
         return FigureOf(self.stat, target)
 
 
+class ExtremeWord:
+    """Makes the amounts that are the greatest or the least of one figure."""
+
+    def __init__(self, stat: int, lowest: bool) -> None:
+        self.stat = stat
+        self.lowest = lowest
+
+    def build(self, target: Target) -> ExtremeOf:
+        return ExtremeOf(self.stat, target, self.lowest)
+
+
+EXTREMES: Final = {"strength": OF_STRENGTH, "willpower": OF_WILLPOWER, "lore": OF_LORE, "cost": COST}
+
+
 def _count(properties: list[Property]) -> CountOf:
     return CountOf(group_of(properties))
 
@@ -381,6 +419,8 @@ WORDS: Final = [
     Word("lore_of", AMOUNT, _ON, _figure(OF_LORE).build),
     Word("cost_of", AMOUNT, _ON, _figure(COST).build),
     Word("damage_on", AMOUNT, _ON, _figure(OF_DAMAGE).build),
+    *[Word(f"highest_{name}", AMOUNT, _ON, ExtremeWord(stat, False).build) for name, stat in EXTREMES.items()],
+    *[Word(f"lowest_{name}", AMOUNT, _ON, ExtremeWord(stat, True).build) for name, stat in EXTREMES.items()],
     Word("that_much", AMOUNT, (), ThatMuch, call=False, tells="reads much"),
     Word("times", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _times),
     Word("no_more_than", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _no_more_than),

@@ -319,11 +319,29 @@ class Amounts(Nouns):
             return call("times", 2, doubled) if isinstance(doubled, Expr) else None
         if self.has("half"):
             return self.half()
+        extreme = self.attempt(self.extreme_figure)
+        if extreme is not None:
+            return extreme
         amount = self.first(
             self.number_of, self.damage_amount, self.stat_of, self.stat_possessive, self.remembered, self.result_amount
         )
         more = self.attempt(lambda: self.whole() if self.has(",? plus") else None) if amount is not None else None
         return amount if amount is None or more is None else call("plus", amount, more)
+
+    def extreme_figure(self) -> Expr | None:
+        """Read "the highest {S} among your characters"."""
+        read = self.reads(self.extreme, "among", self.noun)
+        if read is None or read[1].many != ALL or read[1].chosen or read[1].zones or read[1].other:
+            return None
+        return call(f"{read[0][0]}_{read[0][1]}", call("every", *read[1].properties()))
+
+    def extreme(self) -> tuple[str, str] | None:
+        """Read "the highest {S}", "the lowest cost": which end, and of which figure."""
+        end = self.one_of({"the highest|greatest": "highest", "the lowest": "lowest"})
+        symbol = None if end is None else self.symbol()
+        if end is None or (symbol is None and not self.has("cost")) or (symbol is not None and symbol not in STATS):
+            return None
+        return end, "cost" if symbol is None else STATS[symbol]
 
     def half(self) -> Expr | None:
         """Read half of an amount, and how it is rounded, which must be told."""

@@ -374,7 +374,8 @@ class Conditions(Outcomes):
             return call("at_least", noun.counted, number or 1)
         if not noun.zones and word_ != "exists":
             noun.side = ""
-        properties = noun.properties()
+        chosen_before = self.card == IT and self.kind not in noun.types and "card" not in noun.types
+        properties = noun.properties("another" if self.kind == "action" or chosen_before else "other")
         if noun.many == NO:
             return call("not_", call(word_, *properties))
         if exactly and number is not None:

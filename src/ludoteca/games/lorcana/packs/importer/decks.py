@@ -270,7 +270,7 @@ class Decks(Verbs):
         mark, looks = self.mark(), []
         for guess in ("odd_cost", "even_cost"):
             self.back(mark)
-            self.guess: str = guess
+            self.guess = guess
             made = self.look()
             if made is None or made.word != "look" or not mentions(made, guess):
                 return None
@@ -437,6 +437,7 @@ class Decks(Verbs):
         if self.any_of(
             "put them back in any order",
             "put them back on the? top of your|their|that deck in any order",
+            "put them back on the? top in any order",
             "put them on the? top of your|their|that deck in any order",
             "put it back on the? top of your|their|that deck",
         ):
@@ -578,15 +579,25 @@ class Decks(Verbs):
         among, self.among = self.among, False
         if phrase is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
             return None
+        second = self.attempt(self.or_such) if not self.sees("for free") else None
+        among = among and not (second is not None and self.has("from among them"))
         if among and not (look.shown and self.has("revealed this way")):
             return None
         if not self.has("for free"):
             return None
-        take = call("take", 1, *noun.properties(), to=word("into_play"), optional=YES)
+        such = noun.properties() if second is None else [either([one_property(noun), one_property(second)])]
+        take = call("take", 1, *such, to=word("into_play"), optional=YES)
         if self.any_of("and he|she|it|they enters|enter play exerted"):
             take = take.with_named(exerted=YES)
         look.takes.append(take)
         return True
+
+    def or_such(self) -> Noun | None:
+        """Read a second kind of card that may be played instead: "or a location"."""
+        noun = Noun()
+        if not self.has("or") or self.phrase(noun) is None or noun.many != ONE:
+            return None
+        return None if noun.chosen or noun.zones or noun.side or noun.other else noun
 
     def if_such(self) -> list[Expr] | None:
         """Read after what may be done with the only card looked at that it is such a card: "if it's an item card"."""

@@ -179,6 +179,8 @@ class Qualities(Lexicon):
             noun.rest.append(call(DIFFERENT, word("locations")))
             return True
         if self.has("with"):
+            if self.sees("the highest|greatest|lowest"):
+                return self.attempt(lambda: self.with_extreme(noun))
             quality = self.attempt(self.with_different) if noun.many in SEVERAL else None
             quality = quality or self.quality()
             if quality is None or exceeds_nothing(quality):
@@ -397,6 +399,23 @@ class Qualities(Lexicon):
             self.with_same_name,
             self.with_keyword,
         )
+
+    def with_extreme(self, noun: Noun) -> bool | None:
+        """Read "the highest {S}", "the lowest cost": of all such cards, or of those that it is said to be among."""
+        extreme = self.extreme()
+        if extreme is None or not (noun.chosen or noun.many == ALL) or noun.zones or noun.other:
+            return None
+        end, stat = extreme
+        among = self.noun() if self.has("among") else noun
+        if among is None or among.zones or among.other or (among is not noun and (among.many != ALL or among.chosen)):
+            return None
+        amount = call(f"{end}_{stat}", call("every", *among.properties()))
+        noun.rest.append(call(stat, **{"least" if end == "highest" else "most": amount}))
+        return True
+
+    def extreme(self) -> tuple[str, str] | None:
+        """Read "the highest {S}", "the lowest cost"."""
+        raise NotImplementedError
 
     def and_quality(self, noun: Noun) -> Expr | None:
         """Read "… and Ward", "… and cost 3 or less"; of several cards, two keywords might be one each."""

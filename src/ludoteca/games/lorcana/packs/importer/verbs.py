@@ -195,7 +195,12 @@ class Verbs(Moving):
             or self.card != IT
             or choice is None
             or not self.any_of(
-                "the rest", "the others", "all of? their other characters|items|locations", "their other characters"
+                "the rest",
+                "the others",
+                "all others",
+                "all the others",
+                "all of? their other characters|items|locations",
+                "their other characters",
             )
         ):
             return None

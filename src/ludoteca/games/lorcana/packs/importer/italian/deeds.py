@@ -178,6 +178,7 @@ DEEDS: Final = patterns(
     (r"§put ¤le in cima(?! a| o| e)", "§put them back"),
     (r"§put (?:the rest|il resto) in cima(?! a| o| e)", "§put the rest back"),
     (r"§returns ¤(?:l[oa]|it) in mano", "§returns ¤it to their hand"),
+    (r"§draw <n> fino a avere <n> in mano", r"§draw \1 until you have \2 in your hand"),
     (r"(?:§draw )fino a avere <n> in mano", r"§draw until you have \1 in your hand"),
     (r"§return ¤l[oa] in mano", "return ¤it to your hand"),
     (r"§shuffle <n> verso <z>", r"§shuffle \1 into \2"),

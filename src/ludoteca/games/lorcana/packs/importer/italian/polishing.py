@@ -16,6 +16,7 @@ IDIOMS: Final = tuple(
         (r"\bthen then\b", "then"),
         (r"\byou you\b", "you"),
         (r"\b(banished(?: in a challenge)?) in this location", r"\1 here"),
+        (r"\beach (draw|discard|gain|lose) ([^.,]*?) each\b", r"each \1 \2"),
         (r"\bif the your (?=card has)", "if your "),
         (r"\bthe returned the (character|item|location|card)", r"the returned \1"),
         (r"\b(twice|half) (?=\{)", r"\1 the "),
