@@ -363,7 +363,7 @@ REFUSED = [
     ),
     ("Return a character to their player's hand.", "to their player's hand"),
     ("Gain 1 lore. If a character named Old Tessa is chosen, gain 2 lore instead.", "chosen, gain 2 lore instead"),
-    ("Banish chosen character with the oddest cost.", "the oddest cost"),
+    ("Banish chosen character with the oddest cost.", "oddest cost"),
     (
         "Your characters get +4 {S} this turn for each 1 damage on them.",
         "Your characters get +4 {S} this turn for each 1 damage on them",
