@@ -399,3 +399,14 @@ def test_the_greatest_and_the_least_of_some_characters() -> None:
     assert t.lore_of() == 4
     t.play(blow)
     assert (t.damage(weak), t.damage(strong)) == (4, 0)
+
+
+def test_so_many_cards_must_lie_under_it() -> None:
+    t = Table()
+    t.mine(item("always(gets(every(character, yours, over_cards(2)), lore=1))"))
+    hero = t.mine(character(1, 5, lore=1))
+    one, other = (t.hand(action("put_top_under(1, every(character, yours))"))[0] for _ in range(2))
+    t.play(one)
+    assert t.lore_value(hero) == 1
+    t.play(other)
+    assert t.lore_value(hero) == 2

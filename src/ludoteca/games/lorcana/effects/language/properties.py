@@ -54,6 +54,7 @@ from ludoteca.games.lorcana.effects.language.traits import (
     Logged,
     OutOfDiscard,
     OverCard,
+    OverCards,
     Sang,
     Strongest,
     WasHere,
@@ -77,7 +78,7 @@ from ludoteca.games.lorcana.state.terms import (
     WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import TEXT, Param, Word, optional, several
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 from ludoteca.kernel.texts import Phrase
 
 PROPERTY: Final = "property"
@@ -221,6 +222,7 @@ WORDS: Final = [
     Word("out_of_discard", PROPERTY, (), OutOfDiscard, call=False, tells="reads move"),
     Word("dying", PROPERTY, (), Dying, call=False),
     Word("over_card", PROPERTY, (), lambda: OverCard(True), call=False),
+    Word("over_cards", PROPERTY, (Param("number", NUMBER),), OverCards),
     Word("over_nothing", PROPERTY, (), lambda: OverCard(False), call=False),
     Word("challenged_this_turn", PROPERTY, (), lambda: Logged(WAS_CHALLENGED), call=False),
     Word("moved", PROPERTY, (), lambda: Logged(MOVED), call=False),

@@ -31,6 +31,7 @@ from ludoteca.games.lorcana.state.terms import (
     WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import above
 from ludoteca.kernel.texts import Phrase, joined
 
 
@@ -260,6 +261,25 @@ class OverCard(Property):
         if not self.covers:
             return Phrase("non ", "") + have(plural) + Phrase("carte sotto di sé", "no cards under them")
         return have(plural) + Phrase("una carta sotto di sé", "a card under them")
+
+
+class OverCards(Property):
+    """over_cards(n): with so many cards under it, or more."""
+
+    depends = ON_BOARD
+
+    def __init__(self, number: int) -> None:
+        self.number = above(1, number, "over_cards")
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.cards_under(thing) >= self.number
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("con {n} o più carte sotto di sé", "with {n} or more cards under them").fill(n=self.number)
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        cards = Phrase("{n} o più carte sotto di sé", "{n} or more cards under them").fill(n=self.number)
+        return have(plural) + cards
 
 
 DID: Final = {

@@ -43,6 +43,8 @@ class Histories(Amounts):
 
     def healed_this_turn(self) -> Expr | None:
         """Damage was removed from one of your characters this turn; you removed damage from a character this turn."""
+        if self.has("you have? removed damage this turn"):
+            return call("this_turn_at_least", 1, call("healed_by_you", word("card")))
         if self.any_of("1|one or more damage was removed from", "damage was removed from"):
             event = "was_healed"
         elif self.any_of("you have? removed 1|one or more damage from", "you have? removed damage from"):

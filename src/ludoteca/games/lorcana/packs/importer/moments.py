@@ -264,6 +264,12 @@ class Moments(Deeds):
             if noun.rest:
                 trigger.given.append(call("is_", CAUSE, *noun.rest))
             return call("shifted_onto", THIS)
+        if self.any_of(
+            "using shift onto|on this character|card", "using their shift ability onto|on this character|card"
+        ):
+            such = [] if not noun.rest else [call("is_", CAUSE, *noun.rest)]
+            trigger.given += such
+            return None if noun.types != ["character"] or noun.side or noun.other else call("shifted_onto", THIS)
         if self.any_of("using shift", "using their|his|her|its shift ability"):
             trigger.given.append(call("used_shift", CAUSE))
             return call("plays", *noun.properties())

@@ -413,6 +413,10 @@ class Qualities(Lexicon):
         noun.rest.append(call(stat, **{"least" if end == "highest" else "most": amount}))
         return True
 
+    def noun(self) -> Noun | None:
+        """Read a noun phrase."""
+        raise NotImplementedError
+
     def extreme(self) -> tuple[str, str] | None:
         """Read "the highest {S}", "the lowest cost"."""
         raise NotImplementedError
@@ -514,6 +518,8 @@ class Qualities(Lexicon):
         if number is None:
             symbol = self.symbol()
             return self.bounds(STATS[symbol]) if symbol in STATS and not exactly else None
+        if number > 1 and not exactly and self.has("or more cards under it|them|him|her"):
+            return call("over_cards", number)
         if self.any_of("or more damage", "damage or more"):
             self.has("on it|them|him|her")
             return call("damage", least=number)

@@ -453,6 +453,10 @@ MODIFIERS: Final = tuple(
         (r" con (?:la|il) (\{[SWL]\}) più bass[ao]\b", adds(r"with the lowest \1")),
         (r" con il costo più alto\b", adds("with the highest cost")),
         (r" con il costo più basso\b", adds("with the lowest cost")),
+        (
+            r" con (\d+) o più carte sotto (?:di |a )?(?:sé|loro|essi|esse)\b",
+            adds(r"with \1 or more cards under them"),
+        ),
         (r" con-costo-dispari\b", adds("with an odd cost")),
         (r" con-costo-pari\b", adds("with an even cost")),
         (r" con nomi diversi\b", adds("with different names")),

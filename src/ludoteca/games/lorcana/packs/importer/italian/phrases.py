@@ -602,6 +602,7 @@ CONDITIONS: Final = patterns(
     ),
     (r"sono stati inflitti <#> or more dann[oi] in questo modo", r"\1 or more damage was dealt this way"),
     (r"(?:hai|abbia) rimosso (?:dei )?dann[oi] in questo modo", "you removed damage this way"),
+    (r"(?:hai|abbia) rimosso (?:dei )?dann[oi] this turn", "you removed damage this turn"),
     (r"non (?:hai|abbia) <n>", r"you don't have \1"),
     (r"(?:hai|abbia) <n>", r"you have \1"),
     (r"(?:hai|abbia) <#> or (more|less) leggenda", r"you have \1 or \2 lore"),
