@@ -410,3 +410,24 @@ def test_so_many_cards_must_lie_under_it() -> None:
     assert t.lore_value(hero) == 1
     t.play(other)
     assert t.lore_value(hero) == 2
+
+
+def test_an_opponent_looks_at_their_own_cards() -> None:
+    t = Table()
+    (deed,) = t.hand(action("each(each_opponent, look(2, take(1, card, to=hand), rest=bottom))"))
+    one, other = t.deck(character(1, 1), item(), of=THEM)
+    t.play(deed)
+    assert t.asked == THEM
+    t.choose(f"target:{other}")
+    assert (t.where(other), t.match.deck[THEM][0]) == ("hand", one)
+
+
+@pytest.mark.parametrize(("mine", "drawn"), [(0, 1), (2, 0)])
+def test_the_hand_of_whose_turn_it_is_is_compared_with_yours(mine: int, drawn: int) -> None:
+    t = Table()
+    t.mine(item("when(end_of_opponents_turn, given(more(hand_of(active_player), hand_of(you)), draw(1)))"))
+    t.hand(*[character(1, 1, cost=9)] * mine)
+    t.until_turn_of(THEM)
+    before = t.hand_size()
+    t.end_turn()
+    assert t.hand_size() == before + drawn + 1

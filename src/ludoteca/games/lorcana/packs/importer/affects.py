@@ -48,6 +48,8 @@ class Affects(Moments):
             return None
         second = self.noun() if asked or self.sees("chosen|another") else None
         self.choosing = False
+        if second is None and not asked and self.has("this character|location|item"):
+            return self.chosen_and_this(self.refer(first.target(), first.types))
         if asked:
             if second is None or not self.any_of(". they each?", ". each of them", ". both", ". both characters"):
                 return None
@@ -61,6 +63,15 @@ class Affects(Moments):
             return None
         self.speak_of(IT.meaning(BOTH_OF_TWO), [])
         return changes + [said_of_other(change, one, other) for change in changes]
+
+    def chosen_and_this(self, chosen: Expr) -> list[Expr] | None:
+        """Read "chosen character of yours and this character each get +1 {S}": of the chosen one, then of this one."""
+        self.said_of = None
+        changes = self.changes(chosen)
+        if changes is None or any(mentions(part, "it") for part in changes[:1]):
+            return None
+        self.speak_of(IT.meaning(BOTH_OF_TWO), [])
+        return changes + [Expr(change.word, (THIS, *(change.args or ())[1:]), change.named) for change in changes]
 
     def this_and_others(self) -> list[Expr] | None:
         """Read "this location and your characters here can't be challenged": of the card itself, then of the others."""

@@ -751,6 +751,8 @@ class Clauses(Choices):
             return word("hand_empty")
         if self.sees("no"):
             return self.attempt(self.player_without)
+        if self.sees("a|an"):
+            return self.attempt(self.player_having)
         bound = self.bound()
         if bound is None:
             return None
@@ -772,6 +774,14 @@ class Clauses(Choices):
         else:
             return None
         return call("at_least" if least else "at_most", held, number)
+
+    def player_having(self) -> Expr | None:
+        """Read "each opponent with a location in play"."""
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.side or noun.zones or noun.other or noun.chosen or noun.as_card:
+            return None
+        self.has("in play")
+        return call("have", *noun.properties())
 
     def player_without(self) -> Expr | None:
         """Read after "each opponent with" that it is no such card in play."""

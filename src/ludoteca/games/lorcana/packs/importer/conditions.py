@@ -515,6 +515,10 @@ class Conditions(Outcomes):
         ):
             return there
         if self.has("is|are"):
+            if target == IT and not self.several and self.any_of("yours", "one of yours"):
+                return call("is_", target, word("yours"))
+            if target == IT and not self.several and self.any_of("an opponent's", "an opponent's character"):
+                return call("is_", target, word("opposing"))
             if self.has("being challenged"):
                 return call("is_", target, word("being_challenged"))
             state = self.state()

@@ -164,7 +164,7 @@ class Decks(Verbs):
     # look
 
     def look(self) -> Expr | None:
-        if self.has("look at the top"):
+        if self.has("look at the top") or (self.acting != YOU and self.has("looks at the top")):
             shown = False
         elif self.has("reveal|reveals the top"):
             shown = True
@@ -617,7 +617,7 @@ class Decks(Verbs):
 
     def put_taken(self, look: Look, may: bool) -> bool | None:
         """Put one, two, each such card somewhere, and perhaps the others elsewhere."""
-        if not self.has("put"):
+        if not self.has("put" if self.acting == YOU else "put|puts"):
             return None
         if look.shown and self.any_of(
             "one of each card? type revealed this way", "a card of each type revealed this way"

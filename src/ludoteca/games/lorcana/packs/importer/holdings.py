@@ -125,6 +125,16 @@ class Holdings(Histories):
         opponents = self.attempt(self.opponents_hand)
         if opponents is not None:
             return opponents
+        if self.player is not None and self.player.word in ("active_player", "cause_player"):
+            more = self.one_of(
+                {
+                    "they have more cards in their? hand than you": True,
+                    "they have fewer cards in their? hand than you": False,
+                }
+            )
+            if more is not None:
+                hands = [call("hand_of", self.player), call("hand_of", YOU)]
+                return call("more", *(hands if more else reversed(hands)))
         if self.any_of(
             "an opponent has fewer cards in their hand than you", "you have more cards in your hand than an opponent"
         ):

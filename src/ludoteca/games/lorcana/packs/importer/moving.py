@@ -53,6 +53,8 @@ class Moving(Affects):
             elif who == YOU and self.acting == YOU:
                 self.speak_of(IT.meaning("mill"), [])
                 self.milled = self.several = True
+            else:
+                self.several = True
         elif self.any_of("facedown? under"):
             target = self.target()
             self.has("facedown")

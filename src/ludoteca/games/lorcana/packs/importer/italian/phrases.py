@@ -516,6 +516,8 @@ CONDITIONS: Final = patterns(
     (r"if (?:questo )?ha (?:in gioco più di <n>|più di <n> in gioco)", r"if they have more than \1\2 in play"),
     (r"if (?:questo )?ha (?:in gioco meno di <n>|meno di <n> in gioco)", r"if they have fewer than \1\2 in play"),
     (r"if questo (?:ha|hanno) (?:in gioco )?<n>", r"if they have \1"),
+    (r"if ha (?:più <n> in mano|in mano più <n>) di te", r"if they have more \1\2 in their hand than you"),
+    (r"if ha (?:meno <n> in mano|in mano meno <n>) di te", r"if they have fewer \1\2 in their hand than you"),
     (r"until (?:non )?ne hai <#>(?: in mano)?", r"until you have \1 cards in your hand"),
     (r"until ne (?:ha|hanno) <#>(?! in mano)", r"until they have \1"),
     (r"fino a aver(?:ne|e) <#>(?! in mano| cart)", r"until they have \1"),
