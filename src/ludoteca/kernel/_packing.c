@@ -425,7 +425,7 @@ static PyObject *copied(PyObject *column) {
     return made;
 }
 
-static int is_empty(PyObject *column) { return PyList_Check(column) && !PyList_GET_SIZE(column); }
+static int is_empty(PyObject *column) { return PyList_CheckExact(column) && !PyList_GET_SIZE(column); }
 
 /* Note a column in its place among those that were noted, which share no lists with it; 1 if it was another, or -1. */
 static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {

@@ -236,8 +236,8 @@ def lay_apart(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     lay_pile(m, RESOLVED, played, seat, sheet, seen)
     lay_pile(m, STARTERS, starters(m, seat), seat, sheet, seen)
     if not sheet.again(DECK_LISTS, seat):
-        lists = deck_rows(m, seat, sheet)
-        sheet.lay_new(DECK_LISTS, seat, [b"".join(lists)], len(lists))
+        lists = [deck_block(m, player, seat, sheet) for player in (0, 1)]
+        sheet.lay_new(DECK_LISTS, seat, lists, sheet.count_in(lists))
 
 
 def columns(m: LyonMatch) -> list[Any]:
@@ -303,17 +303,14 @@ def cards_at_rest(m: LyonMatch) -> int:
     return count
 
 
-def deck_rows(m: LyonMatch, seat: int, sheet: Sheet) -> list[bytes]:
-    """Return the rows of both deck lists."""
-    rows: list[bytes] = []
-    for player in (0, 1):
-        for place, (id, copies) in enumerate(deck_list(m, player)):
-            key = (player, seat, id, copies, place)
-            row = sheet.book.rows[DECK_LISTS].get(key)
-            if row is None:
-                row = sheet.keep(DECK_LISTS, key, Pair(id, copies), own_of(player, seat), place, player + 1)
-            rows.append(row)
-    return rows
+def deck_block(m: LyonMatch, player: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the rows of a deck list as one."""
+    cards, own = deck_list(m, player), own_of(player, seat)
+    block = sheet.block(DECK_LISTS, cards, own, player + 1)
+    if block is None:
+        values = tuple([Pair(id, copies) for id, copies in cards])
+        block = sheet.keep_block(DECK_LISTS, cards, values, own, player + 1)
+    return block
 
 
 def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
