@@ -84,10 +84,6 @@ OUT_AT: Final = 6
 """The places of these among the columns of figures."""
 REACH_AT: Final = 4
 """The same among those of cards in hand."""
-CHANGING_VIEW: Final = (
-    "round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#", "goal", "ending",
-    "phases.movement", "phases.action", "phases.skill", "phases.upgrade", "draft.picker", "draft.made", "draft.free#",
-)  # fmt: skip
 
 # Columns of the engine, as bits of those that have changed.
 CHARACTER: Final = 1 << 0
@@ -183,7 +179,11 @@ class ArenaFiller(Filler):
     """Fills sheets with matches in the Arena."""
 
     zones = ZONES
-    changing_view = CHANGING_VIEW
+    changing_view = (
+        "round", "turn", "active", "active_seat", "extra_rounds", "points#", "track#", "goal", "ending",
+        "phases.movement", "phases.action", "phases.skill", "phases.upgrade", "draft.picker", "draft.made",
+        "draft.free#",
+    )  # fmt: skip
     concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:

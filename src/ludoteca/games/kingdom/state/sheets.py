@@ -97,16 +97,6 @@ TOWER_TILES: Final = ZONES.add("TowerView.tiles", "@parent")
 HERO_ATTACKS: Final = ZONES.add("HeroView.base", "@parent")
 HERO_ABILITIES: Final = ZONES.add("HeroView.abilities", "@parent")
 
-CHANGING_VIEW: Final = (
-    "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck",
-    "boss.lives", "boss.tray",
-)  # fmt: skip
-ASKED_VIEW: Final = (
-    WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
-    "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
-    "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
-    "attack.piece.turns#", "attack.piece.allowed#", "attack.piece.left",
-)  # fmt: skip
 
 MOST_MAPS: Final = 200
 """So many maps are kept at once."""
@@ -210,8 +200,16 @@ class KingdomFiller(Filler):
     """Fills sheets with matches of Kingdom Rush."""
 
     zones = ZONES
-    changing_view = CHANGING_VIEW
-    asked_view = ASKED_VIEW
+    changing_view = (
+        "final", "reserve=", "banned", "round", "hearts", "crystals", "soldiers", "portals.destroyed", "ghost_deck",
+        "boss.lives", "boss.tray",
+    )  # fmt: skip
+    asked_view = (
+        WORDS, "acting?", "acting.seat", "acting.source", "acting.tray",
+        "attack?", "attack.origin", "attack.seat", "attack.squares#", "attack.trays#", "attack.tray",
+        "attack.piece.shape", "attack.piece.cells#", "attack.piece.type", "attack.piece.free", "attack.piece.soldier",
+        "attack.piece.turns#", "attack.piece.allowed#", "attack.piece.left",
+    )  # fmt: skip
     concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:

@@ -84,7 +84,6 @@ PRINTED: Final = (RESOLVED, TOPS, HANDS, REMEMBERED, DISCARDS, UNDER_CARDS, UNDE
 HOLDING: Final = (RESOLVED, CARD_KEYWORDS, PLAYED_KEYWORDS, KEYWORDS_NOW, LOCATION_KEYWORDS, LOCATION_KEYWORDS_NOW)
 """Where keywords are told; those of cards that are resolving, which are nobody's, are kept by themselves."""
 
-CHANGING_VIEW: Final = ("step", "turn", "challenge.challenger", "challenge.challenged", "chosen#")
 
 # What an option concerns.
 CONCERNS: Final = Concerns()
@@ -110,7 +109,7 @@ class LorcanaFiller(Filler):
     """Fills sheets with matches of Lorcana."""
 
     zones = ZONES
-    changing_view = CHANGING_VIEW
+    changing_view = ("step", "turn", "challenge.challenger", "challenge.challenged", "chosen#")
     concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:

@@ -72,7 +72,6 @@ TREASURES: Final = ZONES.add("MonsterView.treasures", *CARD)
 CHARACTER_EFFECTS: Final = ZONES.add("CharacterView.effects")
 MONSTER_EFFECTS: Final = ZONES.add("MonsterView.effects")
 
-
 # Columns of the engine, as bits of those that have changed.
 HAND: Final = 1 << 0
 KNOWN: Final = 1 << 1

@@ -131,16 +131,6 @@ WITH_SKILLS: Final = (SET_ASIDE, OFFERED_SKILLS, BOARD_SKILLS)
 WITH_LANDMARKS: Final = (LANDMARK_HERE, TILE_LANDMARKS)
 """Where Heroes, Items, Skills and Landmarks are told, in the order of the zones."""
 
-CHANGING_VIEW: Final = (
-    "coins", "potions", "reserve_shards#", "max_party", "bag#", "tray#", "decks.heroes", "decks.legends",
-    "decks.items", "decks.items_discarded", "decks.skills", "decks.monsters#", "decks.monsters_discarded#",
-    "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
-    "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
-    "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
-    "exhausted", "cube?", "cube", "battle.can_attack", "summary.fallen=",
-)  # fmt: skip
-ASKED_VIEW: Final = (WORDS, "acting?", "acting.seats#", "acting.source", "map.choosing?", "map.choosing")
-
 # Columns of the engine, as bits of those that have changed.
 OPEN_CARDS: Final = (1 << 9) - 1
 """The cards that lie open, and the map."""
@@ -312,8 +302,15 @@ class SynchroFiller(Filler):
     """Fills sheets with matches of Synchro Horizon."""
 
     zones = ZONES
-    changing_view = CHANGING_VIEW
-    asked_view = ASKED_VIEW
+    changing_view = (
+        "coins", "potions", "reserve_shards#", "max_party", "bag#", "tray#", "decks.heroes", "decks.legends",
+        "decks.items", "decks.items_discarded", "decks.skills", "decks.monsters#", "decks.monsters_discarded#",
+        "map.flag.city", "map.flag.place", "map.flag.landmark", "line#", "foe_line#", "battle.round", "battle.first",
+        "battle.active", "battle.revealed#", "summary.battles", "summary.rounds", "summary.rounds_by_battle#",
+        "summary.retreats", "summary.heroes#", "summary.levels#", "summary.damage_dealt#", "summary.damage_taken#",
+        "exhausted", "cube?", "cube", "battle.can_attack", "summary.fallen=",
+    )  # fmt: skip
+    asked_view = (WORDS, "acting?", "acting.seats#", "acting.source", "map.choosing?", "map.choosing")
     concerns = CONCERNS
 
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
