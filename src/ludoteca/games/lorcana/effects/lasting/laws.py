@@ -289,14 +289,14 @@ def inks_from_discard(m: LorcanaMatch, seat: int, card: int) -> bool:
 
 def laws_on_discard(m: LorcanaMatch, about: int, seat: int, card: int) -> list[UsesDiscard]:
     """List the laws about this that let the player use such a card of their discard."""
-    found: list[UsesDiscard] = []
+    such: list[UsesDiscard] = []
     for index, source in in_force(m, about):
         law = m.cast.statics[index]
         if isinstance(law, UsesDiscard) and law.group is not None:
             view = seen_from(m, source)
             if view.seat == seat and fits(m, view, law.group, card):
-                found.append(law)
-    return found
+                such.append(law)
+    return such
 
 
 def playable_from_under(m: LorcanaMatch, seat: int) -> list[int]:
