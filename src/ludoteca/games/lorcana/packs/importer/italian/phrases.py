@@ -499,6 +499,7 @@ CONDITIONS: Final = patterns(
     (r"(?:hai|abbia) usato Shift per §play <n>", r"you used Shift to play \1"),
     (r"(?:hai|abbia) spostato <n> verso <n>", r"you moved \1 to \2"),
     (r"<p> con <n> in gioco", r"\1 with \2 in play"),
+    (r"<p> con <#> or (more|less) leggenda", r"\1 with \2 or \3 lore"),
     (r"<n> (?:è|sia|sono) in <z>", r"\1 is in \2"),
     (r"(?:hai|abbia) ottenuto <#> or more leggenda", r"you've gained \1 or more lore"),
     (r"non (?:hai|abbia) <n> in mano", r"you have no \1 in your hand"),
