@@ -413,7 +413,7 @@ def lay_told(
     No numbers at all leave their columns as they are. What is the same object as was `lying` there with the numbers
     `lain` is not written again, but for what is asked and the last.
     """
-    if view is not lying or numbers is not lain:
+    if view is not lying or (numbers and numbers is not lain):
         lay_rows(room, 0, [changed_rows([view], columns, numbers) if numbers else view], [])
     if asked:
         if len(asked) != len(places_of(asked_columns)):
