@@ -207,7 +207,7 @@ MADE = (
     "when(quests(this), given(at_least(namesakes(character, yours), 2), draw(2)))",
     "always(gets(every(character, over_cards(2)), lore=1))",
     "always(can(every(character, yours), quest_while_drying, sing_while_drying))",
-    "from_discard(when(plays(character), may(to(pay(1), return_to_hand(this)))))",
+    "from_discard(when(plays(character), may(to(pay(1), return_to_hand(this)))), heard=yes)",
     "always(this_from_discard(exerted=yes))",
     "always(songs_go(song, cost(most=4), to=top, optional=yes, once=yes))",
     "when(quests(this), offer(chosen_opponent, discard(1), otherwise=gain_lore(1)))",

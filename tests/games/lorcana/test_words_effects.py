@@ -325,7 +325,7 @@ def test_a_cost_reads_like_the_front_of_an_ability(text: str, en: str, it: str) 
         ("move_to(this, chosen(location, yours))", "free=yes"),
         ("return_ink(1)", "at_random=yes"),
         ("to(to(pay(1), draw(1)), draw(1))", "not a cost"),
-        ("offer(chosen_opponent, draw(1), otherwise=draw(1))", "need not be chosen"),
+        ("offer(any_players, draw(1), otherwise=draw(1))", "one player, or for all of a kind"),
         ("move_damage(all, this, every(character))", "a number of counters"),
         ("repeat_while_found(draw(1))", "look"),
     ],

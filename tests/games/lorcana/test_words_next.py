@@ -231,7 +231,9 @@ def test_two_who_sing_a_song_together(singers: int, lore: int) -> None:
 
 def test_a_card_in_the_discard_waits_for_what_others_do() -> None:
     t = Table(ink=10)
-    (ghost,) = t.discarded(character(1, 1, "from_discard(when(plays(song), may(to(pay(1), return_to_hand(this)))))"))
+    (ghost,) = t.discarded(
+        character(1, 1, "from_discard(when(plays(song), may(to(pay(1), return_to_hand(this)))), heard=yes)")
+    )
     tune, deed = t.hand(song("draw(1)"), action("draw(1)"))
     t.play(deed)
     assert t.where(ghost) == "discard"
@@ -242,7 +244,7 @@ def test_a_card_in_the_discard_waits_for_what_others_do() -> None:
 
 def test_what_works_in_the_discard_does_not_in_play_nor_for_an_opponent() -> None:
     t = Table()
-    law = "from_discard(when(banished(character, yours), gain_lore(1)))"
+    law = "from_discard(when(banished(character, yours), gain_lore(1)), heard=yes)"
     t.mine(character(1, 1, law))
     t.discarded(character(1, 1, law), of=THEM)
     victim = t.mine(character(1, 1))
@@ -283,7 +285,7 @@ def test_characters_that_share_a_name_are_counted(names: tuple[str, ...], lore: 
 
 def test_a_card_in_the_discard_may_be_played_by_its_own_ability() -> None:
     t = Table()
-    law = "from_discard(when(plays(character, cost(least=5)), may(to(pay(2), play(this, free=yes)))))"
+    law = "from_discard(when(plays(character, cost(least=5)), may(to(pay(2), play(this, free=yes)))), heard=yes)"
     (ghost,) = t.discarded(character(1, 1, law))
     (hero,) = t.hand(character(1, 1, cost=5))
     t.play(hero)

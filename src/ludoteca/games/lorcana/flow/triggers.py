@@ -157,7 +157,7 @@ def announce_to_discards(m: LorcanaMatch, kind: int, card: int, seat: int, other
         for source in m.discard[whose]:
             if source != card and m.script[source].from_discard:
                 for ability in m.script[source].triggered:
-                    if ability.from_discard and ability.mask_of_others & bit:
+                    if ability.heard_in_discard and ability.mask_of_others & bit:
                         consider(m, ability, source, whose, kind, card, seat, other, amount)
 
 

@@ -116,6 +116,8 @@ class Triggered(Ability):
         self.first = False
         """Only the first time in a turn, whether its player makes use of it or not."""
         self.from_discard = False
+        self.heard_in_discard = False
+        """It works in the discard, and waits there for whatever happens, not only for moments of its player's turns."""
         self.mask = 0
         """The moments it waits for, as a bit mask."""
         self.mask_of_others = 0

@@ -251,12 +251,18 @@ def _use(costs: list[Effect] | None, then: Effect, once: bool, given: Check | No
     return UseAbility(costs or [], then, most, given)
 
 
-def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility | AlwaysAbility:
+def _from_discard(
+    ability: WhenAbility | UseAbility | StaticAbility, heard: bool = False
+) -> WhenAbility | AlwaysAbility:
     if isinstance(ability, AlwaysAbility):
         if any(static.own or (isinstance(static, Modifier) and static.on_this) for static in ability.statics):
             raise ValueError("from the discard always(…) is about other cards, in play, and about rules")
     elif not isinstance(ability, WhenAbility):
         raise ValueError("only when(…) and always(…) work from the discard")
+    if heard and not isinstance(ability, WhenAbility):
+        raise ValueError("heard=yes is for when(…)")
+    if isinstance(ability, WhenAbility):
+        ability.heard_in_discard = ability.heard_in_discard or heard
     ability.from_discard = True
     return ability
 
@@ -306,7 +312,7 @@ WORDS: Final = [
         _use,
     ),
     Word("always", ABILITY, (several("parts", "effect/static"), optional("given", "condition")), AlwaysAbility),
-    Word("from_discard", ABILITY, (Param("ability", ABILITY),), _from_discard),
+    Word("from_discard", ABILITY, (Param("ability", ABILITY), optional("heard", "flag", False)), _from_discard),
     Word(
         "shift",
         "keyword",

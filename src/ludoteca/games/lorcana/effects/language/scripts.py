@@ -137,7 +137,7 @@ def make_script(card: Card, cast: Cast) -> Script:
                 script.mask_of_others |= ability.mask_of_others
             script.from_discard = script.from_discard or ability.from_discard
             cast.from_discard = cast.from_discard or ability.from_discard
-            if ability.from_discard:
+            if ability.heard_in_discard:
                 cast.heard_in_discards |= ability.mask_of_others & ~TURN_MOMENTS
         elif isinstance(ability, Activated):
             enlist_ability(ability, cast)

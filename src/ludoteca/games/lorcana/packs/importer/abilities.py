@@ -238,7 +238,7 @@ class Abilities(Statics):
         if not trigger.own or len(trigger.moments) == 1:
             made = triggered_by(trigger.moment, trigger.limits(), effects, trigger.most or self.most)
             made = made.with_named(first=YES) if trigger.first else made
-            return [call("from_discard", made) if buried else made]
+            return [call("from_discard", made, heard=YES) if buried else made]
         if buried or trigger.most or trigger.first or self.most:
             return None
         moments = enumerate(trigger.moments)
