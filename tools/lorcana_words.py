@@ -308,7 +308,8 @@ MEANINGS = {
     "shift": "Shift: for so much ink, or for that cost, on a character of its name, of these properties, or `any`",
     "use": "pay these costs for that effect; exerting the card itself is paid first; none only with `once=yes` or "
     "`times=`; `given`: only while this holds; `once=yes`: once a turn; `times=2`: twice",
-    "from_discard": "the ability works while the card is in the discard; `heard=yes`: it waits there for every moment, not only for those of your turns",
+    "from_discard": "the ability works while the card is in the discard; `heard=yes`: it waits there for every moment, "
+    "not only for those of your turns",
     "pay_less": "such cards cost you, or those players, less ink",
     "pay_more": "such cards cost you, or those players, more ink",
     "shift_pay_less": "such cards cost less when they are played with Shift",
