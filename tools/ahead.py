@@ -326,7 +326,7 @@ def fit(wanted: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=["arena", "lorcana", "lyon"], help="one in which players compete")
     parser.add_argument("what", choices=["play", "fit", "measure"])
     parser.add_argument("files", nargs="*", help="where what is noted goes, or what to learn from")
     parser.add_argument("--seconds", type=float, default=600.0, help="of playing")
