@@ -59,7 +59,7 @@ def test_the_collector_does_not_look_at_views(key: str) -> None:
 
 @pytest.mark.parametrize(
     ("passes", "share", "due"),
-    [(9, 0.0, False), (10, 0.05, True), (10, 0.06, False), (1999, 1.0, False), (2000, 1.0, True)],
+    [(99, 0.0, False), (100, 0.05, True), (100, 0.06, False), (4999, 1.0, False), (5000, 1.0, True)],
 )
 def test_everything_is_looked_at_when_it_is_quiet_or_very_late(passes: int, share: float, due: bool) -> None:
     assert collecting.is_due(passes, share) is due
@@ -80,7 +80,7 @@ def test_the_collector_looks_at_everything_when_asked_to_and_never_by_itself(mon
         by_itself = gc.get_stats()[2]["collections"] - begun
         while gc.get_stats()[2]["collections"] == begun:
             await asyncio.sleep(0)
-        assert gc.get_threshold()[2] == collecting.NEVER
+        assert gc.get_threshold() == (10, collecting.NEVER, collecting.NEVER)
         collecting_task.cancel()
         await asyncio.gather(collecting_task, return_exceptions=True)
         return len(kept), by_itself
