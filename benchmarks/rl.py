@@ -4,7 +4,8 @@
 
 Everything is measured in turns with the rest, in processor time of one process, and the median is printed: machines are
 noisy, and it is the ratios that count. `--sizes` tells instead how many rows and options observations have in random
-games with as many players as there can be: what `ludoteca.rl.observation.SIZES` is chosen by.
+games with as many players as there can be: what `ludoteca.rl.observation.SIZES` is chosen by. `--workers 2` tells how
+many observed decisions a second of the clock a batch gives whose matches are played by so many processes.
 """
 
 from __future__ import annotations
@@ -149,6 +150,18 @@ def batch_steps(key: str, matches: int = 16) -> Callable[[], int]:
     return work
 
 
+def batch_rate(key: str, workers: int, matches: int = 64) -> float:
+    """Return how many decisions a second of the clock a batch gives, chosen at random by this process."""
+    batch, rng = vector.Batch(key, matches, workers=workers, seed=1), numpy.random.default_rng(1)
+    decisions, began = 0, time.monotonic()
+    while time.monotonic() - began < SECONDS:
+        batch.step((rng.random(matches) * batch.mask.sum(axis=1)).astype(int))
+        decisions += matches
+    took = time.monotonic() - began
+    batch.close()
+    return decisions / took
+
+
 LOOPS: dict[str, Callable[[str], Callable[[], int]]] = {
     "plain engine": random_games,
     "with `view`": viewed_games,
@@ -195,8 +208,13 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(sorted(ludoteca.list_games())))
     parser.add_argument("--sizes", action="store_true")
     parser.add_argument("--only", default="", help="part of the names of the rows that are measured")
+    parser.add_argument("--workers", type=int, default=0, help="only how fast a batch is that so many processes play")
     wanted = parser.parse_args()
     keys = wanted.games.split(",")
+    if wanted.workers:
+        for key in keys:
+            print(f"{key} {batch_rate(key, wanted.workers):,.0f} with {wanted.workers} workers")
+        return
     if wanted.sizes:
         for key in keys:
             print(key, "rows {}, options {}".format(*sizes(key)))
