@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.packs.importer.cursor import THIS, YOU
 from ludoteca.games.lorcana.packs.importer.effects import Effects
 from ludoteca.games.lorcana.packs.importer.expr import (
@@ -11,6 +13,11 @@ from ludoteca.games.lorcana.packs.importer.expr import (
     word,
 )
 from ludoteca.games.lorcana.packs.importer.lexicon import Noun
+
+LIMITING: Final = (
+    "can't {} more than", "can {} only", "can only {}", "can {} no more than", "{0}|{0}s no more than"
+)  # fmt: skip
+"""How a sentence says that players may do something only so often."""
 
 
 class Limits(Effects):
@@ -57,12 +64,8 @@ class Limits(Effects):
             player = YOU
         if player is None or player.word not in ("each_opponent", "each_player", "you"):
             return None
-        verb = self.one_of({"can't draw|gain more than": 0, "can draw|gain only": 0, "can only draw|gain": 0})
-        if verb is None and not self.any_of("can draw|gain no more than", "draw|draws|gain|gains no more than"):
-            return None
-        words = {token.low for token in self.tokens[self.index - 4 : self.index]}
-        number = self.whole()
-        draws = bool(words & {"draw", "draws"})
+        draws = self.one_of({form.format(verb): verb == "draw" for verb in ("draw", "gain") for form in LIMITING})
+        number = None if draws is None else self.whole()
         if number is None or number < 1 or not self.has("card|cards" if draws else "lore"):
             return None
         if not (self.each_turn() or ahead):
