@@ -11,6 +11,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
+from ludoteca.games.synchro.shows import terms
 from ludoteca.games.synchro.shows.console_battle import (
     LETTERS,
     STYLES,
@@ -23,15 +24,6 @@ from ludoteca.games.synchro.shows.console_battle import (
 )
 from ludoteca.games.synchro.shows.console_map import ahead_lines, landmark_lines, map_lines, road_lines
 from ludoteca.games.synchro.shows.describing import summary_lines
-from ludoteca.games.synchro.shows.terms import (
-    FIRST_FOE,
-    PHASES,
-    boards_in_order,
-    card_name,
-    hero_called,
-    on_offer,
-    spoken,
-)
 from ludoteca.games.synchro.state.view_types import HeroView, SynchroView
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut
@@ -76,7 +68,7 @@ class Screen(consoles.Screen):
             lines += foe_lines(view, lang)
         elif view.phase in ("journey", "visit"):
             lines += [*landmark_lines(view, lang), *ahead_lines(view, lang)]
-        return lines + [hero_text(view, board, lang, self.names) for board in boards_in_order(view)]
+        return lines + [hero_text(view, board, lang, self.names) for board in terms.boards_in_order(view)]
 
     def further_lines(self) -> list[Text]:
         """List what else there is to know, the most useful first."""
@@ -91,10 +83,10 @@ class Screen(consoles.Screen):
         view = self.view
         active = view.battle.active if view.battle else -1
         seat = view.seat if view.seat is not None else -1
-        boards = sorted(boards_in_order(view), key=lambda board: (board.board != active, board.leader != seat))
+        boards = sorted(terms.boards_in_order(view), key=lambda board: (board.board != active, board.leader != seat))
         lines = []
         for board in boards:
-            if not (0 <= active < FIRST_FOE and board.board == active):
+            if not (0 <= active < terms.FIRST_FOE and board.board == active):
                 lines.append(Text(same(board.hero.name).say(self.lang), style=f"bold {STYLES[board.colour]}"))
             lines += gear_lines(view, board, self.lang)
         return lines
@@ -103,10 +95,10 @@ class Screen(consoles.Screen):
 def heading(view: SynchroView, lang: str) -> Text:
     """Show the day, what is going on, the purse."""
     time = view.time
-    text = Text(spoken(time.name).say(lang), style="bold")
+    text = Text(terms.spoken(time.name).say(lang), style="bold")
     left = Phrase("ne resta 1", "1 left") if time.left == 1 else Phrase("ne restano {n}", "{n} left").fill(n=time.left)
     text.append(f" ({left.say(lang)})", style="bold red" if time.left <= DANGER else "dim")
-    phase = PHASES[view.phase]
+    phase = terms.PHASES[view.phase]
     if view.battle and view.battle.round:
         phase = ROUND_NUMBER.fill(n=view.battle.round)
     text.append(f" · {capital(phase).say(lang)}", style="bold")
@@ -129,18 +121,18 @@ DANGER: Final = 8
 def offer_lines(view: SynchroView, lang: str) -> list[Text]:
     """List the cards to choose from, at the Village and elsewhere."""
     lines = []
-    heroes, skills, items = on_offer(view)
+    heroes, skills, items = terms.on_offer(view)
     for item in items:
-        text = Text(f"◎{item.cost} {spoken(item.name).say(lang)}", style="bold")
-        lines.append(text.append(f": {spoken(item.text).say(lang)}", style="not bold"))
+        text = Text(f"◎{item.cost} {terms.spoken(item.name).say(lang)}", style="bold")
+        lines.append(text.append(f": {terms.spoken(item.text).say(lang)}", style="not bold"))
     lines += [hero_card(hero, lang) for hero in heroes]
     lines += [skill_text(skill, lang) for skill in skills]
     if view.arriving:
         lines.append(hero_card(view.arriving, lang))
     if view.arriving_item:
         item = view.arriving_item
-        text = Text(card_name(item).say(lang), style="bold")
-        lines.append(text.append(f": {spoken(item.text).say(lang)}", style="not bold"))
+        text = Text(terms.card_name(item).say(lang), style="bold")
+        lines.append(text.append(f": {terms.spoken(item.text).say(lang)}", style="not bold"))
     return lines
 
 
@@ -148,7 +140,7 @@ def hero_card(hero: HeroView, lang: str) -> Text:
     """Write a Hero's name and class and what it can do, as in 'Osmund Scudosaldo (Guerriero): …'."""
     text = Text(same(hero.name).say(lang), style=f"bold {STYLES[hero.colour]}")
     text.append(f" ({hero.class_name.say(lang)})", style="not bold default")
-    return text.append(f": {spoken(hero.text).say(lang)}", style="not bold default")
+    return text.append(f": {terms.spoken(hero.text).say(lang)}", style="not bold default")
 
 
 def party_lines(view: SynchroView, lang: str) -> list[Text]:
@@ -156,6 +148,6 @@ def party_lines(view: SynchroView, lang: str) -> list[Text]:
     lines = []
     for title, heroes in ((IN_RESERVE, view.reserve_heroes), (GRAVEYARD, view.graveyard)):
         if heroes:
-            names = ", ".join([capital(hero_called(hero.name)).say(lang) for hero in heroes])
+            names = ", ".join([capital(terms.hero_called(hero.name)).say(lang) for hero in heroes])
             lines.append(Text(title.say(lang) + names, style="dim"))
     return lines

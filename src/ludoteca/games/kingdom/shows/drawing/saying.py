@@ -8,7 +8,6 @@ from typing import Final
 from ludoteca.games.kingdom.shows import terms
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.range_words import tiles_words
-from ludoteca.games.kingdom.shows.terms import IMMEDIATE
 from ludoteca.games.kingdom.state.view_types import (
     AbilityView,
     EnemyView,
@@ -256,7 +255,7 @@ def ability_text(scene: Scene, one: AbilityView, with_state: bool = True) -> str
     facts = []
     if with_state:
         facts.append(scene.say(Phrase("pronta", "ready") if one.is_ready else Phrase("già usata", "used")))
-    facts.append(scene.say(ONGOING if one.ongoing else IMMEDIATE))
+    facts.append(scene.say(ONGOING if one.ongoing else terms.IMMEDIATE))
     if one.type in terms.TYPES:
         facts.append(scene.say(ATTACK, type=terms.TYPES[one.type].say(scene.lang)))
     return f"{sentence(facts)}\n{one.text.say(scene.lang)}"

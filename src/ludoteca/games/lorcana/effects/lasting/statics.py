@@ -14,20 +14,10 @@ from ludoteca.games.lorcana.effects.language.nouns import Naming, this_noun
 from ludoteca.games.lorcana.effects.language.turns import ORDINALS
 from ludoteca.games.lorcana.effects.language.values import factor
 from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain, played_so_far
+from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group, ShiftWay, Triggered
-from ludoteca.games.lorcana.state.terms import (
-    ABOUT_ABILITIES,
-    ABOUT_CARDS_UNDER,
-    ABOUT_DISCARDS,
-    ABOUT_ENTERING,
-    ABOUT_FREE_CARDS,
-    ABOUT_INKING,
-    ABOUT_MOVING,
-    ABOUT_PLAYING,
-    ABOUT_PRICES,
-)
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -73,7 +63,7 @@ class PayLess(Law):
     """pay_less(A, P…), pay_more(A, P…, who=): these players pay less, or more, to play such cards."""
 
     def __init__(self, amount: Amount, group: Group, who: Players | None, more: bool) -> None:
-        super().__init__(ABOUT_PRICES)
+        super().__init__(terms.ABOUT_PRICES)
         self.amount = amount
         self.group = group
         self.who = who
@@ -125,7 +115,7 @@ class UseLess(Law):
     """use_less(A, P…): you pay less to use abilities of such cards."""
 
     def __init__(self, amount: Amount, group: Group) -> None:
-        super().__init__(ABOUT_ABILITIES)
+        super().__init__(terms.ABOUT_ABILITIES)
         self.amount = amount
         self.group = group
 
@@ -152,7 +142,7 @@ class ThisCostsLess(Law):
     """this_costs_less(A), shift_costs_less(A): its own price, while it is not in play."""
 
     def __init__(self, amount: Amount, only_shift: bool) -> None:
-        super().__init__(ABOUT_PRICES, own=True)
+        super().__init__(terms.ABOUT_PRICES, own=True)
         self.amount = amount
         self.only_shift = only_shift
 
@@ -165,7 +155,7 @@ class EntersExerted(Law):
     """enters_exerted(this), enters_exerted(every(P…)): the card, or all such cards, enter play exerted."""
 
     def __init__(self, group: Group | None) -> None:
-        super().__init__(ABOUT_ENTERING, own=group is None)
+        super().__init__(terms.ABOUT_ENTERING, own=group is None)
         self.group = group
         """Which other cards; none for the card itself."""
 
@@ -186,7 +176,7 @@ class MayEnterExerted(Law):
     """
 
     def __init__(self, effect: Effect) -> None:
-        super().__init__(ABOUT_ENTERING, own=True)
+        super().__init__(terms.ABOUT_ENTERING, own=True)
         self.ability = Triggered([], effect, None, 0)
 
     def register(self, cast: Cast) -> None:
@@ -224,7 +214,7 @@ class FromDiscard(UsesDiscard):
     """this_from_discard, plays_from_discard(P…): you may play the card itself, or such cards, from your discard."""
 
     def __init__(self, group: Group | None, exerted: bool = False) -> None:
-        super().__init__(ABOUT_DISCARDS, group)
+        super().__init__(terms.ABOUT_DISCARDS, group)
         self.entry = EntersExerted(group) if exerted else None
         """What is played so enters play exerted."""
 
@@ -243,7 +233,7 @@ class FromUnder(Law):
     """
 
     def __init__(self, group: Group) -> None:
-        super().__init__(ABOUT_CARDS_UNDER)
+        super().__init__(terms.ABOUT_CARDS_UNDER)
         self.group = group
 
     def words(self) -> Phrase:
@@ -255,7 +245,7 @@ class InksFromDiscard(UsesDiscard):
     """inks_from_discard(P…): the card that you ink may be such a card of your discard."""
 
     def __init__(self, group: Group) -> None:
-        super().__init__(ABOUT_INKING, group)
+        super().__init__(terms.ABOUT_INKING, group)
 
     def words(self) -> Phrase:
         assert self.group is not None
@@ -275,7 +265,7 @@ class GivesShift(Law):
     def __init__(self, ink: int, group: Group) -> None:
         if ink < 0:
             raise ValueError("what Shift costs is not negative")
-        super().__init__(ABOUT_PLAYING)
+        super().__init__(terms.ABOUT_PLAYING)
         self.group = group
         self.way = ShiftWay(ink, None, None, False, SAME_NAME)
 
@@ -289,7 +279,7 @@ class EntersDamaged(Law):
     """enters_damaged(A), enters_damaged(A, every(P…)): the card, or all such cards, enter play with so much damage."""
 
     def __init__(self, amount: Amount, group: Group | None) -> None:
-        super().__init__(ABOUT_ENTERING, own=group is None)
+        super().__init__(terms.ABOUT_ENTERING, own=group is None)
         self.amount = amount
         self.group = group
         """Which other cards; none for the card itself."""
@@ -310,7 +300,7 @@ class PlayOnlyIf(Law):
     """play_only_if(C): the card cannot be played otherwise."""
 
     def __init__(self, condition: Condition) -> None:
-        super().__init__(ABOUT_PLAYING, own=True)
+        super().__init__(terms.ABOUT_PLAYING, own=True)
         self.condition = condition
 
     def words(self) -> Phrase:
@@ -327,7 +317,7 @@ class FreeIf(Law):
     """free_if(C): the card may be played for free."""
 
     def __init__(self, condition: Condition) -> None:
-        super().__init__(ABOUT_FREE_CARDS, own=True)
+        super().__init__(terms.ABOUT_FREE_CARDS, own=True)
         self.condition = condition
 
     def words(self) -> Phrase:
@@ -340,7 +330,7 @@ class FreeFor(Law):
     """free_for(COST…): the card may be played for this cost instead."""
 
     def __init__(self, cost: Effect) -> None:
-        super().__init__(ABOUT_FREE_CARDS, own=True)
+        super().__init__(terms.ABOUT_FREE_CARDS, own=True)
         self.cost = cost
         if isinstance(cost, Verb):
             cost.as_cost()
@@ -358,7 +348,7 @@ class PlaysFree(Law):
     """plays_free(P…): you may play such cards for free."""
 
     def __init__(self, group: Group) -> None:
-        super().__init__(ABOUT_FREE_CARDS)
+        super().__init__(terms.ABOUT_FREE_CARDS)
         self.group = group
 
     def words(self) -> Phrase:
@@ -371,7 +361,7 @@ class ThisMovesLess(Law):
     """this_moves_less(A): once a turn, moving the card itself costs less."""
 
     def __init__(self, amount: Amount) -> None:
-        super().__init__(ABOUT_MOVING)
+        super().__init__(terms.ABOUT_MOVING)
         self.amount = amount
 
     def words(self) -> Phrase:
@@ -387,7 +377,7 @@ class MoveLess(Law):
     """
 
     def __init__(self, amount: Amount | None, here: bool, group: Group | None) -> None:
-        super().__init__(ABOUT_MOVING)
+        super().__init__(terms.ABOUT_MOVING)
         self.amount = amount
         """None for moving free of cost."""
         self.here = here

@@ -13,19 +13,7 @@ from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.shows.art.pictures import address_of
 from ludoteca.games.lorcana.shows.drawing.icons import outline
 from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
-from ludoteca.games.lorcana.state.cards import (
-    ANY_NUMBER,
-    CHARACTER,
-    INK_NAMES,
-    KEYWORD_NAMES,
-    KEYWORDS,
-    KIND_NAMES,
-    KINDS,
-    LOCATION,
-    Card,
-    Content,
-    Deck,
-)
+from ludoteca.games.lorcana.state import cards
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase, capital, sentence
@@ -43,7 +31,7 @@ ASIDE: Final = Phrase(
 MOST_SHOWN: Final = 99
 
 
-def deck_book(content: Content, lang: str) -> JSON:
+def deck_book(content: cards.Content, lang: str) -> JSON:
     firsts = [number for number in range(len(content.cards)) if content.first_printing(number) == number]
     sets = sorted({content.cards[number].set_number for number in range(len(content.cards))})
     return {
@@ -51,10 +39,12 @@ def deck_book(content: Content, lang: str) -> JSON:
         "cost_name": COST.say(lang),
         "colours": [
             {"key": ink, "name": name.say(lang), "hue": INK_COLOURS[ink][1], "shape": outline(ink)}
-            for ink, name in INK_NAMES.items()
+            for ink, name in cards.INK_NAMES.items()
         ],
-        "kinds": [{"key": key, "name": name.say(lang)} for key, name in zip(KINDS, KIND_NAMES, strict=True)],
-        "keywords": [{"key": key, "name": KEYWORD_NAMES[bit].say(lang)} for key, bit in KEYWORDS.items()],
+        "kinds": [
+            {"key": key, "name": name.say(lang)} for key, name in zip(cards.KINDS, cards.KIND_NAMES, strict=True)
+        ],
+        "keywords": [{"key": key, "name": cards.KEYWORD_NAMES[bit].say(lang)} for key, bit in cards.KEYWORDS.items()],
         "sets": [{"key": number, "name": set_name(number).say(lang)} for number in sets],
         "formats": [{"key": key, "name": format.name.say(lang)} for key, format in FORMATS.items()],
         "marks": [{"key": "inkable", "name": INKABLE.say(lang), "without": UNINKABLE.say(lang)}],
@@ -67,24 +57,24 @@ def deck_book(content: Content, lang: str) -> JSON:
     }
 
 
-def copies_by_id(deck: Deck, content: Content) -> dict[str, int]:
+def copies_by_id(deck: cards.Deck, content: cards.Content) -> dict[str, int]:
     return {content.cards[number].id: copies for number, copies in deck.cards}
 
 
-def card_json(number: int, content: Content, lang: str) -> JSON:
+def card_json(number: int, content: cards.Content, lang: str) -> JSON:
     card = content.cards[number]
     facts = []
-    if card.kind == CHARACTER:
+    if card.kind == cards.CHARACTER:
         facts.append([Phrase("Forza", "Strength").say(lang), card.strength])
-    if card.kind in (CHARACTER, LOCATION):
+    if card.kind in (cards.CHARACTER, cards.LOCATION):
         facts += [[Phrase("Volontà", "Willpower").say(lang), card.willpower], [LORE.say(lang), card.lore]]
-    if card.kind == LOCATION:
+    if card.kind == cards.LOCATION:
         facts.append([Phrase("Spostamento", "Move").say(lang), card.move])
     entry = {
         "id": card.id,
         "name": card.full_name.say(lang),
         "also": card.full_name.say("it" if lang == "en" else "en"),
-        "kind": KINDS[card.kind],
+        "kind": cards.KINDS[card.kind],
         "art": art(card),
         "colours": list(card.inks),
         "cost": card.cost,
@@ -94,26 +84,26 @@ def card_json(number: int, content: Content, lang: str) -> JSON:
         "text": [spoken(line.say(lang), lang) for line in card_words(card)] if not card.refused else [],
         "marks": ["inkable"] if card.inkable else [],
         "sets": sorted(names_of(content).sets(number)),
-        "most": MOST_SHOWN if card.copies == ANY_NUMBER else card.copies,
+        "most": MOST_SHOWN if card.copies == cards.ANY_NUMBER else card.copies,
     }
     if card.refused:
         entry["refused"] = REFUSED.fill(why=card.refused).say(lang)
     return entry
 
 
-def art(card: Card) -> str:
+def art(card: cards.Card) -> str:
     """Return where the picture of a card is."""
     classes = tuple([class_name(word).en for word in card.classes])
-    kind = KINDS[card.kind]
+    kind = cards.KINDS[card.kind]
     return address_of(kind, card.is_song, tuple(card.inks), card.id, classes, card.name.en, card.version.en)
 
 
-def keyword_keys(card: Card) -> list[str]:
+def keyword_keys(card: cards.Card) -> list[str]:
     """List the keywords printed on the card, without their values."""
     return [text.partition("(")[0].strip() for text, _ in card.keyword_texts]
 
 
-def deck_report(text: str, file: str, content: Content, lang: str, format: str = "") -> JSON:
+def deck_report(text: str, file: str, content: cards.Content, lang: str, format: str = "") -> JSON:
     deck, problems = read_deck(text, file, content, format_called(format, content))
     return {
         "cards": [{"id": content.cards[number].id, "copies": copies} for number, copies in deck.cards],
