@@ -207,6 +207,14 @@ class Step(Node):
         return wrong
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FlowStep(Step):
+    """A step of the flow whose every decision begins a new chain."""
+
+    is_flow = True
+    starts_chain = True
+
+
 class Acts:
     """All acts of a game; their places are the numbers with which options begin."""
 

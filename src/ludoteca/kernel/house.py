@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.kernel.acts import Act, Acts, Step
+from ludoteca.kernel.acts import Act, Acts, FlowStep, Step
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contents import Contents
 from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal, option_text
@@ -195,11 +195,9 @@ class ContentMatch(HouseMatch):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class WhoBegins(Step):
+class WhoBegins(FlowStep):
     """A step that finds out who begins, as the option `first` says: this player, by lot, or whoever is chosen."""
 
-    is_flow = True
-    starts_chain = True
     question = Phrase("Chi comincia?", "Who goes first?")
 
     def beginner(self, match: HouseMatch, frame: Frame) -> int:

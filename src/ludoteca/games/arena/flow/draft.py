@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.arena.acts.preparing import PICK
 from ludoteca.games.arena.flow.steps import ORDER
 from ludoteca.games.arena.state.match import DRAFTING, ArenaMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -30,14 +30,12 @@ def order_of_picks(m: ArenaMatch, first: int) -> list[int]:
     return [letters[letter] for letter in FOUR_PLAYERS]
 
 
-class Draft(Step):
+class Draft(FlowStep):
     """One character at a time, in the order of picks.
 
     Rules: SA-4.02, SA-4.04, SA-19.02, SA-19.04.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (PICK,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:

@@ -8,7 +8,7 @@ from ludoteca.games.arena.acts.playing import DISCARD, hand_rule
 from ludoteca.games.arena.flow.abilities import end_of_turn
 from ludoteca.games.arena.shows.terms import POINTS
 from ludoteca.games.arena.state.match import BLUE, END_PHASE, ENDING, RED, ArenaMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
@@ -17,14 +17,12 @@ MOST_EXTRA_ROUNDS: Final = 20
 """After so many rounds beyond the last one a tie stays a tie (SA-A.34)."""
 
 
-class EndPhase(Step):
+class EndPhase(FlowStep):
     """What happens at the end of a turn; then the hand goes down to its limit.
 
     Rules: SA-3.14, SA-15.01, SA-15.02, SA-15.03, SA-15.04, SA-15.05.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (DISCARD,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:

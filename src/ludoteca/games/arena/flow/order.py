@@ -5,19 +5,17 @@ from __future__ import annotations
 from ludoteca.games.arena.acts.preparing import ORDER
 from ludoteca.games.arena.flow.steps import PLACE_FIGURES
 from ludoteca.games.arena.state.match import ORDERING, ArenaMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class ChooseOrder(Step):
+class ChooseOrder(FlowStep):
     """All at once and in secret, each Summoner stacks the tiles of their characters; the last one follows by itself.
 
     Rules: SA-4.07, SA-4.08, SA-4.19, SA-19.09, SA-19.10.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (ORDER,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:

@@ -14,21 +14,19 @@ from ludoteca.games.arena.flow.registers import phase_played_in
 from ludoteca.games.arena.flow.upgrades import can_upgrade, skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT
 from ludoteca.games.arena.state.match import ACTION_PHASE, MAIN, MOVEMENT_PHASE, OPEN, RESOLVING, USED, ArenaMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 
 
-class MainPhases(Step):
+class MainPhases(FlowStep):
     """What the active character does: at most one movement option, one action option, each ability once.
 
     Rules: SA-6.04, SA-6.05, SA-6.06, SA-6.08, SA-8.01, SA-9.01, SA-10.07, SA-10.08, SA-17.08.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (MOVE, BOOST_MOVE, ATTACK, BOOST_ATTACK, PLAY, USE, UPGRADE, CLOSE, END_TURN)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:

@@ -7,7 +7,7 @@ from ludoteca.games.arena.flow.draft import order_of_picks
 from ludoteca.games.arena.flow.steps import DRAFT, ORDER, TURN
 from ludoteca.games.arena.flow.steps import REDRAW as REDRAW_STEP
 from ludoteca.games.arena.state.match import BLUE, DECK, HANDS, IN_DECK, PLACING, RED, ArenaMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
@@ -69,14 +69,12 @@ def prepare_chapter_1(m: ArenaMatch) -> None:
         m.tell("FigurePlaced", m.summoner[figure], (figure, m.space[figure]), "SA-3.08")
 
 
-class PlaceFigures(Step):
+class PlaceFigures(FlowStep):
     """In reverse turn order, each figure goes on a free starting space of its side.
 
     Rules: SA-4.14, SA-19.17, SA-3.09.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (PLACE,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -130,14 +128,12 @@ def seats_in_turn_order(m: ArenaMatch) -> list[int]:
     return seats
 
 
-class Redraw(Step):
+class Redraw(FlowStep):
     """Each Summoner in turn order keeps the first hand, or shuffles it back and draws as many cards, once.
 
     Rules: SA-4.16, SA-4.17, SA-19.20, SA-A.35.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (KEEP, REDRAW)
     question = Phrase(
         "Tieni questa mano di partenza, o la rimescoli nel mazzo e ne peschi un'altra (una volta sola)?",

@@ -8,7 +8,7 @@ from ludoteca.games.arena.acts.preparing import PLACE, returning_rule
 from ludoteca.games.arena.flow.abilities import turn_started
 from ludoteca.games.arena.flow.steps import START_STATUSES
 from ludoteca.games.arena.state.match import STARTING_PHASE, ArenaMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -19,14 +19,12 @@ DRAW: Final = 3
 OVER: Final = 4
 
 
-class StartingPhase(Step):
+class StartingPhase(FlowStep):
     """Four steps in a fixed order; one with nothing to do is skipped.
 
     Rules: SA-7.01, SA-7.02, SA-7.04, SA-7.07, SA-7.12, SA-A.06, SA-A.49.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (PLACE,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:

@@ -7,20 +7,17 @@ from abc import abstractmethod
 from ludoteca.games.kingdom.acts.bases import is_asked_again
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.state.match import KingdomMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep, Step
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class SharedPhase(Step):
+class SharedPhase(FlowStep):
     """A phase in which everybody acts until all are done; whoever is may think again when others have acted since.
 
     Rules: KR-A15.
     """
-
-    is_flow = True
-    starts_chain = True
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):

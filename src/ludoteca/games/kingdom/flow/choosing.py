@@ -18,7 +18,7 @@ from ludoteca.games.kingdom.acts.preparing import (
 from ludoteca.games.kingdom.flow.spawning import draw_face
 from ludoteca.games.kingdom.flow.steps import CHOOSE_ABILITIES, CHOOSE_HEROES, CHOOSE_SPELLS, ROUND
 from ludoteca.games.kingdom.state.match import ABILITIES, BAN, HEROES, MOST_RESERVES, SPELLS, KingdomMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.texts import Phrase
@@ -76,14 +76,12 @@ def place_first_hordes(m: KingdomMatch) -> None:
         m.tell("HordeSpawned", -1, (tray, face, square, -1), "KR-2.07")
 
 
-class ChooseHeroes(Step):
+class ChooseHeroes(FlowStep):
     """Everybody takes a hero, in any order; a lone player then up to three more for the reserve.
 
     Rules: KR-2.04, KR-19.08, KR-19.14.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (CHOOSE_HERO, DONE_WITH)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -116,14 +114,12 @@ class ChooseHeroes(Step):
         return "KR-19.08" if m.solo and m.hero[0] >= 0 else "KR-2.04"
 
 
-class ChooseAbilities(Step):
+class ChooseAbilities(FlowStep):
     """Of the four of their hero, everybody takes as many as the scenario says.
 
     Rules: KR-1.22, KR-2.05, KR-A03.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (CHOOSE_ABILITY,)
     asked_by = "KR-A03"
 
@@ -144,14 +140,12 @@ class ChooseAbilities(Step):
         ).fill(n=len(abilities_taken(m, seat)) + 1, all=slots, hero=hero)
 
 
-class ChooseSpells(Step):
+class ChooseSpells(FlowStep):
     """The group takes spells together: any player names the next one.
 
     Rules: KR-21.01, KR-21.03.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (CHOOSE_SPELL, DONE_WITH)
     asked_by = "KR-21.01"
 
@@ -175,14 +169,12 @@ class ChooseSpells(Step):
         return phrase.fill(n=m.scenario.spells_choose - m.spells.bit_count())
 
 
-class BanColour(Step):
+class BanColour(FlowStep):
     """Solo: a colour whose sites take no towers this round, another than in the round before.
 
     Rules: KR-19.03, KR-19.04, KR-19.07, KR-A51, KR-A52.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (BAN_COLOUR,)
     question = Phrase(
         "Quale colore escludi in questo round? Sui suoi siti non potrai costruire.",

@@ -9,7 +9,7 @@ from ludoteca.games.kingdom.shows.terms import tower_called
 from ludoteca.games.kingdom.state.built import tower_down, tower_kind
 from ludoteca.games.kingdom.state.cards import WHITE
 from ludoteca.games.kingdom.state.match import COLLECTING, KingdomMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -17,14 +17,12 @@ TAKE = 0
 SHARE = 1
 
 
-class Collect(Step):
+class Collect(FlowStep):
     """Everybody takes back what is theirs; any player says who gets the next tower of a white site.
 
     Rules: KR-16.01, KR-16.03, KR-16.04, KR-22.03, KR-22.04, KR-A78.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (GIVE,)
     asked_by = "KR-22.03"
 

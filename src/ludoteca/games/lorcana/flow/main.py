@@ -58,7 +58,7 @@ from ludoteca.games.lorcana.state.terms import (
     TO_EXERT,
 )
 from ludoteca.games.lorcana.state.zones import pay_ink, replaced
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
@@ -75,7 +75,7 @@ MOST_ROUNDS: Final = 60
 """So many times at most a loop is repeated at once."""
 
 
-class MainPhase(Step):
+class MainPhase(FlowStep):
     """Any number of actions in any order, until the player ends the turn.
 
     Where a team takes its turn together, any of its players may take the next action; slots: those who have ended.
@@ -84,8 +84,6 @@ class MainPhase(Step):
     LOR-RECK.05.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (PLAY, INK, QUEST, CHALLENGE, END_TURN, USE, SHIFT, SING, FREE, MOVE, BOOST, REPEAT)
     question = Phrase("Il tuo turno: che cosa fai?", "Your turn: what do you do?")
     asked_by = "LOR-TURN.09"

@@ -42,7 +42,7 @@ from ludoteca.games.lorcana.state.terms import (
     YOUR_NEXT_TURN,
 )
 from ludoteca.games.lorcana.state.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node, numbered
 from ludoteca.kernel.house import WhoBegins
@@ -94,7 +94,7 @@ class Prepare(WhoBegins):
         return DONE
 
 
-class AlterHand(Step):
+class AlterHand(FlowStep):
     """Once, in turn order: any number of cards to the bottom of the deck, and as many drawn. Slots: these cards.
 
     The decks of those who altered their hands are shuffled when everybody has decided.
@@ -102,8 +102,6 @@ class AlterHand(Step):
     Rules: LOR-SETUP.07, LOR-SETUP.08, LOR-SETUP.09, LOR-SETUP.10, LOR-SETUP.11, LOR-SETUP.12, LOR-SETUP.16, LOR-AMB.06.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (ALTER, KEEP)
     asked_by = "LOR-SETUP.07"
 

@@ -7,20 +7,18 @@ from ludoteca.games.lyon.acts.spaces import BEAR, LANE, SACRIFICE, lanes_for_lev
 from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.cards import PLAYED
 from ludoteca.games.lyon.state.match import ACTION, LyonMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep, Step
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
 
-class Action(Step):
+class Action(FlowStep):
     """Play Magics, Monsters and Treasures, activate the Character: in any order, as often as wanted.
 
     Rules: LY-8.04, LY-8.07, LY-8.09.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (PLAY, ACTIVATE, FIGHT)
     question = Phrase(
         "Azione: gioca carte, attiva il Personaggio o passa al combattimento.",

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from ludoteca.games.lyon.acts.fighting import ATTACK, END_TURN, attackers
 from ludoteca.games.lyon.state.match import COMBAT, LyonMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class Combat(Step):
+class Combat(FlowStep):
     """Each own Monster may attack once, against what it faces. The slots hold the lanes that may."""
 
-    is_flow = True
-    starts_chain = True
     acts = (ATTACK, END_TURN)
     question = Phrase(
         "Combattimento: scegli un Mostro con cui attaccare o termina il turno.",

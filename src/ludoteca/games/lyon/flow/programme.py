@@ -11,7 +11,7 @@ from ludoteca.games.lyon.flow.steps import ACTION_STEP, COMBAT_STEP, PREPARE, TU
 from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.cards import END_OF_EACH_TURN, END_OF_YOUR_TURN
 from ludoteca.games.lyon.state.match import ACQUISITION, BOTH, END_OF_TURN, LANES, LyonMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.effects import ResolveTriggers
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node, numbered
 from ludoteca.kernel.house import WhoBegins
@@ -28,11 +28,9 @@ def flow_nodes() -> list[Node]:
 # -- Preparazione ------------------------------------------------------------------------------------------------
 
 
-class ChooseStarters(Step):
+class ChooseStarters(FlowStep):
     """Both players choose 4 different Level 0 Monsters from their decks, face down and at the same time."""
 
-    is_flow = True
-    starts_chain = True
     acts = (START,)
     asked_by = "LY-4.01"
 

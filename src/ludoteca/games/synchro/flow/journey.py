@@ -7,20 +7,18 @@ from ludoteca.games.synchro.acts.potions import DRINK
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.registers import choose_city, city_chosen
 from ludoteca.games.synchro.state.match import TRAVELLING, SynchroMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class Journey(Step):
+class Journey(FlowStep):
     """A city next to the party's, a Landmark of it, and the Time it takes; then the battle and the visit.
 
     Rules: SH-6.03, SH-6.04, SH-9.01, SH-9.02, SH-9.03, SH-9.04, SH-9.05, SH-9.06, SH-9.07, SH-9.08, SH-9.09, SH-9.10,
     SH-17.04, SH-A.36.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (TRAVEL, VISIT, DRINK)
     asked_by = "SH-9.03"
 

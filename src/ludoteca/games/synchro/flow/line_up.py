@@ -10,7 +10,7 @@ from ludoteca.games.synchro.acts.potions import DRINK
 from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.flow.registers import give, let_come_in, line_was, may_come_in, note_line, settle_places
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -20,14 +20,12 @@ HAND_OUT: Final = 2
 CLOSED: Final = 2
 
 
-class FromReserve(Step):
+class FromReserve(FlowStep):
     """Before the Monsters are met, Heroes of the reserve may come in, each once.
 
     Rules: SH-19.04, SH-20.09, SH-A.14, SH-A.67, SH-A.75.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (DONE_WITH, ENTER, DRINK)
     question = Phrase(
         "Prima della battaglia: chi entra dalla riserva?", "Before the battle: who comes in from the reserve?"
@@ -45,7 +43,7 @@ class FromReserve(Step):
         return WAIT
 
 
-class LineUp(Step):
+class LineUp(FlowStep):
     """The party gets ready: each thing at most once, so that it comes to an end.
 
     Items of the fallen are handed out last: whoever bears them has come in before.
@@ -54,8 +52,6 @@ class LineUp(Step):
     Rules: SH-10.11, SH-10.12, SH-10.13, SH-21.05, SH-24.09, SH-A.64, SH-A.70.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (DONE_WITH, FRONT, MOVE, DRINK)
     question = Phrase(
         "Preparatevi alla battaglia: posizioni e Oggetti.", "Get ready for the battle: positions and Items."

@@ -10,7 +10,7 @@ from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.asking import PartyQuestion
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS
 from ludoteca.games.synchro.state.match import HEROES, IN_VILLAGE, LEADING, SKILL_PICKS, SynchroMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
@@ -67,14 +67,12 @@ def lay_tiles(m: SynchroMatch) -> None:
     m.tile_at = tiles
 
 
-class PickHeroes(Step):
+class PickHeroes(FlowStep):
     """Seven Heroes from the bottom of the deck: the party takes four, the others go on top.
 
     Rules: SH-3.01, SH-3.02, SH-3.03, SH-3.07, SH-3.08, SH-3.09, SH-3.10, SH-A.01.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (PICK,)
     asked_by = "SH-3.01"
 
@@ -97,14 +95,12 @@ class PickHeroes(Step):
         ).fill(n=PLACES[len(m.party())], all=BOARDS)
 
 
-class Lead(Step):
+class Lead(FlowStep):
     """With several players: who decides for which Hero in battle. `stage` is the next board.
 
     Rules: SH-A.01.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (LEAD,)
     asked_by = "SH-A.01"
 

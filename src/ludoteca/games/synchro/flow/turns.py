@@ -23,7 +23,7 @@ from ludoteca.games.synchro.flow.paying import can_pay_any
 from ludoteca.games.synchro.flow.registers import began_stunned, note_stunned
 from ludoteca.games.synchro.flow.triggers import turn_started
 from ludoteca.games.synchro.state.match import ATTACKED, RETREATED, STORED, STORING, SWAPPED, SynchroMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase, joined
@@ -54,15 +54,13 @@ def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
     m.active = -1
 
 
-class HeroTurn(Step):
+class HeroTurn(FlowStep):
     """The turn of the Hero on board `source`.
 
     Rules: SH-4.05, SH-4.06, SH-4.07, SH-4.08, SH-4.11, SH-11.01, SH-11.02, SH-11.03, SH-11.04, SH-11.05, SH-11.08,
     SH-11.10, SH-11.12, SH-11.18, SH-19.47, SH-27.01, SH-27.02, SH-A.40, SH-A.41, SH-A.57, SH-A.77.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (ATTACK, SKILL, SWAP, LEVEL, STORE, END, RETREAT, DRINK)
     asked_by = "SH-11.02"
 

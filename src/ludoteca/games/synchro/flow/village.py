@@ -6,21 +6,19 @@ from ludoteca.games.synchro.acts.journey import LEAVE
 from ludoteca.games.synchro.acts.potions import DRINK
 from ludoteca.games.synchro.acts.village import BUY, BUY_POTION, CHANGE, INVITE, LEARN, REST
 from ludoteca.games.synchro.state.match import IN_VILLAGE, VILLAGE_VISITED, SynchroMatch
-from ludoteca.kernel.acts import Step
+from ludoteca.kernel.acts import FlowStep
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
-class Village(Step):
+class Village(FlowStep):
     """Five Heroes and five Items are shown; everything may be done as often as Coins last, until the party leaves.
 
     Rules: SH-4.02, SH-18.05, SH-18.06, SH-18.07, SH-18.08, SH-18.09, SH-18.10, SH-18.11, SH-18.12, SH-18.13, SH-18.14,
     SH-18.15, SH-21.06, SH-22.07, SH-A.09, SH-A.10, SH-A.11, SH-A.12.
     """
 
-    is_flow = True
-    starts_chain = True
     acts = (BUY, INVITE, LEARN, CHANGE, REST, BUY_POTION, LEAVE, DRINK)
     asked_by = "SH-18.06"
 
