@@ -12,7 +12,8 @@ would be slow, an act or a step lists its options itself; conformance then prove
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from collections.abc import Callable
+from typing import ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +22,7 @@ from ludoteca.kernel.frames import AnyMatch, Frame, Node
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import EMPTY, Phrase
 
+Of = TypeVar("Of")
 YES: Final = Phrase("Sì", "Yes")
 NO: Final = Phrase("No", "No")
 DONE: Final = Phrase("Basta così", "Done")
@@ -33,7 +35,7 @@ TRIGGER_FIRST: Final = Phrase("Prima {name}", "{name} first")
 class Argument:
     """A kind of number that follows a verb: a card, a space, a seat."""
 
-    thing: ClassVar[str] = ""
+    thing: str = ""
     """What the number calls, such as "card": that is what acts concern whose verb it follows first; "" for nothing."""
 
     @abstractmethod
@@ -63,6 +65,24 @@ class Below(Argument):
 
     def all(self, match: AnyMatch, seat: int) -> list[int]:
         return list(range(self.limit))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneOf(Argument, Generic[Of]):
+    """One of so many things of a kind, by its number: `seen` lists those that a seat can point at, if not all."""
+
+    def __init__(
+        self, thing: str, number: Callable[[Of], int], seen: Callable[[Of, int], list[int]] | None = None
+    ) -> None:
+        self.thing = thing
+        self.number = number
+        self.seen = seen
+
+    def all(self, match: AnyMatch, seat: int) -> list[int]:
+        return list(range(self.number(match)))
+
+    def in_sight(self, match: AnyMatch, seat: int) -> list[int]:
+        return self.all(match, seat) if self.seen is None else self.seen(match, seat)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from ludoteca.games.arena.flow.steps import STANDARD_ATTACK, STANDARD_MOVE
 from ludoteca.games.arena.shows.terms import named
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT
 from ludoteca.games.arena.state.match import DRAFTING, ENDING, MAIN, STARTING, ArenaMatch
-from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.acts import Act, Argument, OneOf
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
@@ -76,42 +76,11 @@ class TurnAct(ArenaAct):
 # -- the numbers that follow a verb --------------------------------------------------------------------------------
 
 
-class CardNumber(Argument):
-    """A card; one can point at those of one's hand."""
-
-    thing = "card"
-
-    def all(self, m: ArenaMatch, seat: int) -> list[int]:
-        return list(range(len(m.zone)))
-
-    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
-        return m.hand[seat]
-
-
 class Banner(Argument):
     """The phase that a card is played in."""
 
     def all(self, m: ArenaMatch, seat: int) -> list[int]:
         return [MOVEMENT, ACTION]
-
-
-class FigureNumber(Argument):
-    """A figure; one can point at all of them once turns are taken."""
-
-    thing = "figure"
-
-    def all(self, m: ArenaMatch, seat: int) -> list[int]:
-        return list(range(m.figures))
-
-    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
-        return self.all(m, seat) if m.active >= 0 else []
-
-
-class SpaceNumber(Argument):
-    """A space of the Arena."""
-
-    def all(self, m: ArenaMatch, seat: int) -> list[int]:
-        return list(range(m.content.board.size))
 
 
 class AbilityPlace(Argument):
@@ -126,27 +95,26 @@ class AbilityPlace(Argument):
         return self.all(m, seat) if m.upgrades_on else self.all(m, seat)[:-1]
 
 
-class CharacterNumber(Argument):
-    """A character of the box; one can point at those of the draft."""
-
-    thing = "character"
-
-    def all(self, m: ArenaMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.characters)))
-
-    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
-        return m.content.offered if m.phase == DRAFTING and m.drafted < len(m.pick_order) else []
-
-
-CARD_NUMBER: Final = CardNumber()
+CARD_NUMBER: Final = OneOf[ArenaMatch]("card", lambda m: len(m.zone), lambda m, seat: m.hand[seat])
 BANNER: Final = Banner()
-FIGURE: Final = FigureNumber()
-SPACE_NUMBER: Final = SpaceNumber()
+FIGURE: Final = OneOf[ArenaMatch](
+    "figure", lambda m: m.figures, lambda m, seat: list(range(m.figures)) if m.active >= 0 else []
+)
+"""A figure; one can point at all of them once turns are taken."""
+SPACE_NUMBER: Final = OneOf[ArenaMatch]("", lambda m: m.content.board.size)
 ABILITY: Final = AbilityPlace()
-CHARACTER: Final = CharacterNumber()
+CHARACTER: Final = OneOf[ArenaMatch](
+    "character", lambda m: len(m.content.characters), lambda m, seat: m.content.offered if is_drafting(m) else []
+)
+"""A character of the box; one can point at those of the draft."""
 
 
 # -- names and things ----------------------------------------------------------------------------------------------
+
+
+def is_drafting(m: ArenaMatch) -> bool:
+    """Tell whether a character is still to be picked."""
+    return m.phase == DRAFTING and m.drafted < len(m.pick_order)
 
 
 def figure_name(m: ArenaMatch, figure: int) -> Phrase:

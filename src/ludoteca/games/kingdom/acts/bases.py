@@ -11,7 +11,7 @@ from ludoteca.games.kingdom.flow.steps import BUY, PLAY
 from ludoteca.games.kingdom.shows.terms import horde_called
 from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, HERO_ABILITIES, KINDS, SIDES
 from ludoteca.games.kingdom.state.match import BAN, BLOCKS, PLAYING, SLOTS, KingdomMatch
-from ludoteca.kernel.acts import Act, Argument, Below, SeatNumber
+from ludoteca.kernel.acts import Act, Argument, Below, OneOf, SeatNumber
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -127,22 +127,6 @@ def begin_action(m: KingdomMatch, phase: Frame, node: int, source: int, seat: in
 # -- numbers -------------------------------------------------------------------------------------------------------
 
 
-class Hero(Argument):
-    """A hero of the box."""
-
-    thing = "hero"
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.heroes)))
-
-
-class ReserveHero(Hero):
-    """A hero of the box; whoever plays alone can point at them."""
-
-    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
-        return self.all(m, seat) if m.solo else []
-
-
 class OwnAbility(Argument):
     """One of the abilities printed for the player's hero."""
 
@@ -153,78 +137,30 @@ class OwnAbility(Argument):
         return list(range(len(m.hero_of(seat).abilities))) if m.hero[seat] >= 0 else []
 
 
-class Spell(Argument):
-    """A spell of the box."""
-
-    thing = "spell"
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.spells)))
-
-
-class Kind(Argument):
-    """A kind of tower."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.towers)))
-
-
-class Site(Argument):
-    """A building site; one can point at those in play."""
-
-    thing = "site"
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(m.colour)))
-
-    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
-        return [site for site in range(len(m.colour)) if m.colour[site] >= 0]
-
-
-class Tray(Argument):
-    """A tray that has appeared; one can point at those on the map."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(m.at)))
-
-    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
-        return m.trays_in_order()
-
-
-class Figure(Argument):
-    """A miniature."""
-
-    thing = "figure"
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(m.hero)))
-
-
-class Square(Argument):
-    """A square of the map."""
-
-    thing = "square"
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(m.board.size))
-
-
-HERO: Final = Hero()
-RESERVE_HERO: Final = ReserveHero()
+HERO: Final = OneOf[KingdomMatch]("hero", lambda m: len(m.content.heroes))
+RESERVE_HERO: Final = OneOf[KingdomMatch](
+    "hero", lambda m: len(m.content.heroes), lambda m, seat: list(range(len(m.content.heroes))) if m.solo else []
+)
+"""A hero of the box; whoever plays alone can point at them."""
 OWN_ABILITY: Final = OwnAbility()
-SPELL: Final = Spell()
+SPELL: Final = OneOf[KingdomMatch]("spell", lambda m: len(m.content.spells))
 COLOUR: Final = Below(len(COLOURS))
-KIND: Final = Kind()
-SITE: Final = Site()
+KIND: Final = OneOf[KingdomMatch]("", lambda m: len(m.content.towers))
+"""A kind of tower."""
+SITE: Final = OneOf[KingdomMatch](
+    "site", lambda m: len(m.colour), lambda m, seat: [site for site in range(len(m.colour)) if m.colour[site] >= 0]
+)
+"""A building site; one can point at those in play."""
 SEAT: Final = SeatNumber()
 FACING: Final = Below(len(SIDES))
-TRAY: Final = Tray()
+TRAY: Final = OneOf[KingdomMatch]("", lambda m: len(m.at), lambda m, seat: m.trays_in_order())
+"""A tray that has appeared; one can point at those on the map."""
 BLOCK: Final = Below(len(BLOCKS))
 """A place for a hero's base on a tray."""
-FIGURE: Final = Figure()
+FIGURE: Final = OneOf[KingdomMatch]("figure", lambda m: len(m.hero))
 SLOT: Final = Below(SLOTS)
 """A place for an ability on a hero's board."""
-SQUARE: Final = Square()
+SQUARE: Final = OneOf[KingdomMatch]("square", lambda m: m.board.size)
 
 
 # -- names ---------------------------------------------------------------------------------------------------------

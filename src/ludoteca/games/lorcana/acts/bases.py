@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.state.cards import WARD
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_PLAY
-from ludoteca.kernel.acts import Act, Argument, SeatNumber, Step
+from ludoteca.kernel.acts import Act, OneOf, SeatNumber, Step
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no
@@ -58,52 +58,16 @@ def too_dear(cost: int, ready: int) -> Refusal:
 # -- what follows a verb -------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AnyCard(Argument):
-    """A card; one can point at all those in play."""
-
-    thing = "card"
-
-    def all(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return list(range(len(m.card)))
-
-    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return [card for cards in m.play for card in cards]
-
-
-class HeldCard(AnyCard):
-    """A card; one can point at those of one's hand."""
-
-    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return m.hand[seat]
-
-
-class CardInPlay(AnyCard):
-    """A card; one can point at one's own in play."""
-
-    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return m.play[seat]
-
-
-class CharacterInPlay(AnyCard):
-    """A card; one can point at one's own characters."""
-
-    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return [card for card in m.play[seat] if m.script[card].is_character]
-
-
-class LookedAt(AnyCard):
-    """A card that an effect shows: nothing to wish for."""
-
-    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return []
-
-
-CARD: Final = AnyCard()
-HELD: Final = HeldCard()
-OWN: Final = CardInPlay()
-CHARACTER: Final = CharacterInPlay()
-LOOKED_AT: Final = LookedAt()
+CARD: Final = OneOf[LorcanaMatch](
+    "card", lambda m: len(m.card), lambda m, seat: [card for cards in m.play for card in cards]
+)
+HELD: Final = OneOf[LorcanaMatch]("card", lambda m: len(m.card), lambda m, seat: m.hand[seat])
+OWN: Final = OneOf[LorcanaMatch]("card", lambda m: len(m.card), lambda m, seat: m.play[seat])
+CHARACTER: Final = OneOf[LorcanaMatch](
+    "card", lambda m: len(m.card), lambda m, seat: [card for card in m.play[seat] if m.script[card].is_character]
+)
+LOOKED_AT: Final = OneOf[LorcanaMatch]("card", lambda m: len(m.card), lambda m, seat: [])
+"""A card that an effect shows: nothing to wish for."""
 SEAT: Final = SeatNumber()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.state.match import COMBAT, IN_PLAY, LANES, SETUP, LyonMatch
-from ludoteca.kernel.acts import Act, Argument, SeatNumber
+from ludoteca.kernel.acts import Act, OneOf, SeatNumber
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -60,58 +60,18 @@ def refuse_until_done(m: LyonMatch, seat: int) -> Refusal:
     return no("LY-8.05", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
 
 
-class CardNumber(Argument):
-    """A card."""
-
-    thing = "card"
-
-    def all(self, m: LyonMatch, seat: int) -> list[int]:
-        return list(range(len(m.card)))
-
-
-class OwnCard(CardNumber):
-    """A card; one can point at those of one's hand."""
-
-    def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
-        return m.hand[seat]
-
-
-class MonsterInPlay(CardNumber):
-    """A card in a space; one can point at those that one knows."""
-
-    def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
-        return [m.lane[lane] for lane in lanes_in_sight(m, seat)]
-
-
-class Space(Argument):
-    """A space of either side; one can point at one's own."""
-
-    def all(self, m: LyonMatch, seat: int) -> list[int]:
-        return list(range(2 * LANES))
-
-    def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
-        return list(range(seat * LANES, seat * LANES + LANES))
-
-
-class OccupiedSpace(Space):
-    """A space of either side; one can point at those of the Monsters that one knows."""
-
-    def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
-        return lanes_in_sight(m, seat)
-
-
-class OwnOccupiedSpace(Space):
-    """A space of either side; one can point at those of one's own Monsters."""
-
-    def in_sight(self, m: LyonMatch, seat: int) -> list[int]:
-        return [lane for lane in lanes_in_sight(m, seat) if lane // LANES == seat]
-
-
-CARD: Final = OwnCard()
-IN_A_SPACE: Final = MonsterInPlay()
-SPACE: Final = Space()
-OCCUPIED: Final = OccupiedSpace()
-OWN_OCCUPIED: Final = OwnOccupiedSpace()
+CARD: Final = OneOf[LyonMatch]("card", lambda m: len(m.card), lambda m, seat: m.hand[seat])
+IN_A_SPACE: Final = OneOf[LyonMatch](
+    "card", lambda m: len(m.card), lambda m, seat: [m.lane[lane] for lane in lanes_in_sight(m, seat)]
+)
+SPACE: Final = OneOf[LyonMatch](
+    "", lambda m: 2 * LANES, lambda m, seat: list(range(seat * LANES, seat * LANES + LANES))
+)
+OCCUPIED: Final = OneOf[LyonMatch]("", lambda m: 2 * LANES, lambda m, seat: lanes_in_sight(m, seat))
+"""A space of either side; one can point at those of the Monsters that one knows."""
+OWN_OCCUPIED: Final = OneOf[LyonMatch](
+    "", lambda m: 2 * LANES, lambda m, seat: [lane for lane in lanes_in_sight(m, seat) if lane // LANES == seat]
+)
 SEAT: Final = SeatNumber()
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from ludoteca.games.synchro.flow.steps import POTION, VILLAGE
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS
 from ludoteca.games.synchro.state.match import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
-from ludoteca.kernel.acts import Act, Argument, Below
+from ludoteca.kernel.acts import Act, Argument, Below, OneOf
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -96,41 +96,6 @@ def is_at_village(m: SynchroMatch) -> bool:
 # -- numbers -------------------------------------------------------------------------------------------------------
 
 
-class HeroBoard(Argument):
-    """A Hero board."""
-
-    thing = "unit"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(BOARDS))
-
-
-class HeroInLine(HeroBoard):
-    """A Hero board; one can point at the Heroes on the field."""
-
-    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
-        return m.line
-
-
-class Unit(Argument):
-    """A character in battle; one can point at Monsters."""
-
-    thing = "unit"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(UNITS))
-
-    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
-        return [FIRST_FOE + board for board in range(BOARDS) if m.monster[board] >= 0]
-
-
-class PartyBoard(HeroBoard):
-    """A Hero board; one can point at those with a Hero."""
-
-    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
-        return m.party()
-
-
 class SkillSlot(Argument):
     """A place for a Skill; one can point at the Skills of the Hero whose turn it is, or of the first that one leads."""
 
@@ -142,55 +107,21 @@ class SkillSlot(Argument):
         return [slot for slot in range(SKILLS) if board >= 0 and m.skills[SKILLS * board + slot] >= 0]
 
 
-class HeroCard(Argument):
-    """A Hero card; one can point at those that lie open."""
-
-    thing = "hero"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.heroes)))
-
-    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
-        return m.offer_heroes
-
-
-class ItemCard(Argument):
-    """An Item card; one can point at those for sale."""
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.items)))
-
-    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
-        return m.offer_items
-
-
-class SkillTile(Argument):
-    """A Skill tile; one can point at those that lie open."""
-
-    thing = "skill"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.skills)))
-
-    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
-        return m.offer_skills
-
-
-class ItemPlace(Argument):
-    """The place of an Item: a slot of a board, or among those that nobody bears."""
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(FIRST_STORED + len(m.stored)))
-
-
-HERO: Final = HeroInLine()
-UNIT: Final = Unit()
-BOARD_OF_PARTY: Final = PartyBoard()
+HERO: Final = OneOf[SynchroMatch]("unit", lambda m: BOARDS, lambda m, seat: m.line)
+"""A Hero board; one can point at the Heroes on the field."""
+UNIT: Final = OneOf[SynchroMatch](
+    "unit",
+    lambda m: UNITS,
+    lambda m, seat: [FIRST_FOE + board for board in range(BOARDS) if m.monster[board] >= 0],
+)
+"""A character in battle; one can point at Monsters."""
+BOARD_OF_PARTY: Final = OneOf[SynchroMatch]("unit", lambda m: BOARDS, lambda m, seat: m.party())
 SKILL_SLOT: Final = SkillSlot()
-HERO_CARD: Final = HeroCard()
-ITEM_CARD: Final = ItemCard()
-SKILL_TILE: Final = SkillTile()
-ITEM_PLACE: Final = ItemPlace()
+HERO_CARD: Final = OneOf[SynchroMatch]("hero", lambda m: len(m.content.heroes), lambda m, seat: m.offer_heroes)
+ITEM_CARD: Final = OneOf[SynchroMatch]("", lambda m: len(m.content.items), lambda m, seat: m.offer_items)
+SKILL_TILE: Final = OneOf[SynchroMatch]("skill", lambda m: len(m.content.skills), lambda m, seat: m.offer_skills)
+ITEM_PLACE: Final = OneOf[SynchroMatch]("", lambda m: FIRST_STORED + len(m.stored))
+"""A slot of a board for an Item, or a place among those that nobody bears."""
 COLOUR: Final = Below(4)
 
 

@@ -24,7 +24,7 @@ from ludoteca.games.synchro.state.match import (
     VISITING,
     SynchroMatch,
 )
-from ludoteca.kernel.acts import Argument
+from ludoteca.kernel.acts import Argument, OneOf
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import both, same
@@ -40,15 +40,6 @@ ABYSS: Final = Phrase(
     "{name} leaves the party for good, with Skills and Master, and the party will have one Hero fewer.",
 )
 SOMEBODY: Final = Phrase("Un Eroe di livello più alto", "A Hero of the highest level")
-
-
-class City(Argument):
-    """A city of the map."""
-
-    thing = "city"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(len(m.content.cities)))
 
 
 class LandmarkPlace(Argument):
@@ -78,7 +69,7 @@ class Travel(SynchroAct):
     """travel(city): go to a city next to this one; one with Landmarks asks for one of them."""
 
     verb = "travel"
-    args = (City(),)
+    args = (OneOf[SynchroMatch]("city", lambda m: len(m.content.cities)),)
     wished = ON_THE_WAY
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:

@@ -28,7 +28,7 @@ from ludoteca.games.synchro.state.match import (
     reserve_hero,
     reserve_level,
 )
-from ludoteca.kernel.acts import Argument, Below
+from ludoteca.kernel.acts import Below, OneOf
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -184,20 +184,11 @@ START_LABELS: Final = (
 )
 
 
-class ReservePlace(Argument):
-    """The place of a Hero in reserve."""
-
-    thing = "reserve"
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(len(m.reserve_heroes)))
-
-
 class Enter(SynchroAct):
     """enter(place, board): a Hero of the reserve comes in, on an empty board or for somebody of the party."""
 
     verb = "enter"
-    args = (ReservePlace(), BOARD_OF_PARTY)
+    args = (OneOf[SynchroMatch]("reserve", lambda m: len(m.reserve_heroes)), BOARD_OF_PARTY)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()
