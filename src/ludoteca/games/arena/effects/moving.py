@@ -196,41 +196,106 @@ class Shift(Displace):
         )
 
 
-NEAR: Final = 0
-BESIDE_SELF: Final = 1
-BESIDE_TARGET: Final = 2
-ANYWHERE: Final = 3
-GOLDEN: Final = 4
-BACK_ROW: Final = 5
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Spot:
-    """near(n), beside(target), anywhere, golden_space, back_row: where a figure is placed."""
+    """Where a figure is placed: a free space of some kind."""
 
-    def __init__(self, kind: int, range: int = 0, target: Target | None = None) -> None:
-        if kind == NEAR and range < 1:
+    def asked(self) -> Target | None:
+        """Return whom it is beside, if that is chosen."""
+        return None
+
+    @abstractmethod
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        """List where a figure on `start` could be placed."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def words(self) -> Phrase:
+        raise NotImplementedError(type(self).__name__)
+
+
+class Near(Spot):
+    """near(n): so far from where it is."""
+
+    def __init__(self, range: int) -> None:
+        if range < 1:
             raise ValueError("a range is 1 or more")
-        if target is not None and isinstance(target, Each):
+        self.range = range
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        return free_around(m, start, self.range)
+
+    def words(self) -> Phrase:
+        return Phrase("casella libera entro gittata {n}", "free space within range {n}").fill(n=self.range)
+
+
+class BesideSelf(Spot):
+    """beside(self): next to the acting figure."""
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        return free_around(m, origin_of(m, frame), 1)
+
+    def words(self) -> Phrase:
+        return Phrase("casella libera adiacente a §", "free space adjacent to §")
+
+
+class Beside(Spot):
+    """beside(target): next to another character, which is chosen first; looking ahead, to any."""
+
+    def __init__(self, target: Target) -> None:
+        if isinstance(target, Each):
             raise ValueError("beside takes one character")
         if isinstance(target, Chosen) and (target.number > 1 or target.up_to or target.group.with_self):
             raise ValueError("beside takes one other character, chosen(…)")
-        self.kind = BESIDE_SELF if isinstance(target, Own) else kind
-        self.range = range
-        self.target = None if isinstance(target, Own) else target
+        self.target = target
+
+    def asked(self) -> Target | None:
+        return self.target
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        spaces: list[int] = []
+        for other in range(m.figures):
+            if other != figure and m.stands(other):
+                spaces += free_around(m, m.space[other], 1)
+        return spaces
 
     def words(self) -> Phrase:
-        if self.kind == NEAR:
-            return Phrase("casella libera entro gittata {n}", "free space within range {n}").fill(n=self.range)
-        if self.kind == BESIDE_SELF:
-            return Phrase("casella libera adiacente a §", "free space adjacent to §")
-        if self.kind == BESIDE_TARGET:
-            assert self.target is not None
-            return Phrase("casella libera adiacente ", "free space adjacent ") + self.target.named().after("a", "to")
-        return (
-            Phrase("casella libera dell'Arena", "free space of the Arena"),
-            Phrase("casella dorata libera", "free golden space"),
-            Phrase("casella libera della fila posteriore", "free space of a back row"),
-        )[self.kind - ANYWHERE]
+        return Phrase("casella libera adiacente ", "free space adjacent ") + self.target.named().after("a", "to")
+
+
+class Marked(Spot):
+    """anywhere, golden_space, back_row: on a space with this mark, if any."""
+
+    def __init__(self, mark: int, name: Phrase) -> None:
+        self.mark = mark
+        self.name = name
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        board = m.content.board
+        return [
+            space
+            for space in range(board.size)
+            if m.occupant[space] < 0 and (not self.mark or board.spaces[space].flags & self.mark)
+        ]
+
+    def words(self) -> Phrase:
+        return self.name
+
+
+MARKED: Final = {
+    "anywhere": Marked(0, Phrase("casella libera dell'Arena", "free space of the Arena")),
+    "golden_space": Marked(POINT, Phrase("casella dorata libera", "free golden space")),
+    "back_row": Marked(STAR, Phrase("casella libera della fila posteriore", "free space of a back row")),
+}
+"""By the word of the language."""
+
+
+def beside(target: Target) -> Spot:
+    return BesideSelf() if isinstance(target, Own) else Beside(target)
+
+
+def free_around(m: ArenaMatch, centre: int, far: int) -> list[int]:
+    return free_within(m, centre, far) if centre >= 0 else []
 
 
 class Place(Displace):
@@ -238,68 +303,46 @@ class Place(Displace):
 
     def __init__(self, to: Target, spot: Spot) -> None:
         super().__init__(to)
-        if spot.kind == BESIDE_SELF and isinstance(to, Own):
+        if isinstance(spot, BesideSelf) and isinstance(to, Own):
             raise ValueError("nobody is placed beside itself")
-        if spot.kind == BESIDE_TARGET and not isinstance(to, Own):
+        if isinstance(spot, Beside) and not isinstance(to, Own):
             raise ValueError("only self is placed beside another; place others beside(self)")
         self.spot = spot
 
     def asked(self) -> Target:
         """Return what is chosen first: beside somebody, that one."""
-        return self.spot.target or self.to
+        return self.spot.asked() or self.to
 
     def chosen(self, m: ArenaMatch, frame: Frame) -> None:
         super().chosen(m, frame)
-        if self.spot.target is not None:
+        if self.spot.asked() is not None:
             frame.slots = [frame.source] if frame.slots else []
 
     def may_stay(self) -> bool:
         return False
 
     def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
-        kind = self.spot.kind
-        if kind == BESIDE_TARGET:
-            beside = root_frame(m).slots
-            centre = m.space[beside[0]] if beside else -1
-            return self.free_around(m, centre, 1)
-        return self.spaces_from(m, frame, figure, m.space[figure])
+        if isinstance(self.spot, Beside):
+            slots = root_frame(m).slots
+            return free_around(m, m.space[slots[0]] if slots else -1, 1)
+        return self.spot.spaces(m, frame, figure, m.space[figure])
 
     def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
-        kind = self.spot.kind
-        board = m.content.board
-        if kind == NEAR:
-            return self.free_around(m, start, self.spot.range)
-        if kind == BESIDE_SELF:
-            return self.free_around(m, origin_of(m, frame), 1)
-        if kind == BESIDE_TARGET:
-            spaces: list[int] = []
-            for other in range(m.figures):
-                if other != figure and m.stands(other):
-                    spaces += self.free_around(m, m.space[other], 1)
-            return spaces
-        flag = POINT if kind == GOLDEN else STAR if kind == BACK_ROW else 0
-        return [
-            space
-            for space in range(board.size)
-            if m.occupant[space] < 0 and (not flag or board.spaces[space].flags & flag)
-        ]
-
-    def free_around(self, m: ArenaMatch, centre: int, far: int) -> list[int]:
-        return free_within(m, centre, far) if centre >= 0 else []
+        return self.spot.spaces(m, frame, figure, start)
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
-        if self.spot.target is not None:
-            self.spot.target.foresee(m, outlook)
+        asked = self.spot.asked()
+        if asked is not None:
+            asked.foresee(m, outlook)
         super().foresee(m, outlook)
 
     def icons(self) -> int:
-        icons = self.to.icons()
-        return icons | self.spot.target.icons() if self.spot.target is not None else icons
+        asked = self.spot.asked()
+        return self.to.icons() | (asked.icons() if asked is not None else 0)
 
     def playable(self, m: ArenaMatch, frame: Frame) -> bool:
-        if self.spot.target is not None and not self.spot.target.has_any(m, frame):
-            return False
-        return super().playable(m, frame)
+        asked = self.spot.asked()
+        return (asked is None or asked.has_any(m, frame)) and super().playable(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase("{verb} {to} su una {spot}", "place {to} on a {spot}").fill(

@@ -20,7 +20,7 @@ from ludoteca.games.arena.effects.filters import OTHERS, Property, Side
 from ludoteca.games.arena.effects.hands import FROM_DECK, Draw, LoseCards
 from ludoteca.games.arena.effects.health import Damage, Heal
 from ludoteca.games.arena.effects.joining import IfSo
-from ludoteca.games.arena.effects.moving import NEAR, Displace, Move, Place
+from ludoteca.games.arena.effects.moving import Displace, Move, Near, Place
 from ludoteca.games.arena.effects.points import Points
 from ludoteca.games.arena.effects.status import Gain
 from ludoteca.games.arena.effects.summoners import SummonerOf
@@ -52,8 +52,9 @@ class Reading:
         if isinstance(effect, IfSo):
             self.condition(effect.asked)
         if isinstance(effect, OnFigures):
-            if isinstance(effect, Place) and effect.spot.target is not None:
-                self.target(effect.spot.target)
+            beside = effect.spot.asked() if isinstance(effect, Place) else None
+            if beside is not None:
+                self.target(beside)
             self.target(effect.to)
             if isinstance(effect, (Damage, Heal)):
                 self.amount_of(effect.amount)
@@ -67,7 +68,7 @@ class Reading:
             elif isinstance(effect, Displace) and isinstance(effect.to, Own):
                 if isinstance(effect, Move) and effect.steps > self.steps:
                     self.steps, self.through = effect.steps, effect.through
-                elif isinstance(effect, Place) and effect.spot.kind == NEAR and effect.spot.range > self.steps:
+                elif isinstance(effect, Place) and isinstance(effect.spot, Near) and effect.spot.range > self.steps:
                     self.steps, self.through = effect.spot.range, ANYBODY
         elif isinstance(effect, OnSummoners):
             if isinstance(effect.who, SummonerOf):
@@ -145,7 +146,7 @@ def must_choose(effect: Effect) -> bool:
     if isinstance(effect, OnFigures):
         if isinstance(effect.to, Chosen) and not effect.to.up_to:
             return True
-        if isinstance(effect, Place) and isinstance(effect.spot.target, Chosen):
+        if isinstance(effect, Place) and isinstance(effect.spot.asked(), Chosen):
             return True
     if isinstance(effect, OnSummoners) and isinstance(effect.who, SummonerOf) and isinstance(effect.who.target, Chosen):
         return True

@@ -54,17 +54,14 @@ from ludoteca.games.arena.effects.hands import FROM_DECK, FROM_DISCARD, FROM_HAN
 from ludoteca.games.arena.effects.health import Damage, Heal
 from ludoteca.games.arena.effects.joining import IfSo, InTurn, OneOf, Perhaps
 from ludoteca.games.arena.effects.moving import (
-    ANYWHERE,
-    BACK_ROW,
-    BESIDE_TARGET,
-    GOLDEN,
-    NEAR,
+    MARKED,
     THROUGH,
     Move,
+    Near,
     Place,
     Shift,
-    Spot,
     Swap,
+    beside,
 )
 from ludoteca.games.arena.effects.points import AnotherPhase, FlipBack, Points
 from ludoteca.games.arena.effects.status import SORTS, Gain, Lose, Remove
@@ -280,11 +277,9 @@ WORDS: Final = [
     *[name_for(text, CARD_KIND, kind) for text, kind in CARD_KINDS.items()],
     *[name_for(text, SORT, text) for text in SORTS],
     *[name_for(text, CROSSING, through) for text, through in THROUGH.items()],
-    Word("near", SPOT, (Param("range", NUMBER),), lambda range: Spot(NEAR, range)),
-    Word("beside", SPOT, (Param("target", TARGET),), lambda target: Spot(BESIDE_TARGET, target=target)),
-    Word("anywhere", SPOT, (), lambda: Spot(ANYWHERE), call=False),
-    Word("golden_space", SPOT, (), lambda: Spot(GOLDEN), call=False),
-    Word("back_row", SPOT, (), lambda: Spot(BACK_ROW), call=False),
+    Word("near", SPOT, (Param("range", NUMBER),), Near),
+    Word("beside", SPOT, (Param("target", TARGET),), beside),
+    *[name_for(text, SPOT, spot) for text, spot in MARKED.items()],
     name_for("hand", ORIGIN, FROM_HAND),
     name_for("deck", ORIGIN, FROM_DECK),
     name_for("discard_pile", ORIGIN, FROM_DISCARD),

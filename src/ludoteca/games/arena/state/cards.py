@@ -120,7 +120,28 @@ class Status(Named):
         self.chapters: list[str] = []
 
 
-class Card(Named):
+class Worded(Named):
+    """Something with a text that does something, and what the text comes to."""
+
+    def __init__(self, id: str, name: Phrase) -> None:
+        super().__init__(id, name)
+        self.icons = 0
+        self.effect = -1
+        """Programme number of its text."""
+        self.range = 0
+        """The farthest it reaches: 0 nobody else, -1 the whole Arena."""
+        self.steps = 0
+        """How far it moves its own character."""
+        self.through = ALLIES
+        """Whom that may cross."""
+        self.text: list[Phrase] = []
+        """Its words, a paragraph each, made from its effects."""
+        self.note = EMPTY
+        self.face: dict[str, Any] = {}
+        """What views show of it; made when first shown."""
+
+
+class Card(Worded):
     """A Combat card as printed."""
 
     def __init__(self, id: str, name: Phrase, character: int) -> None:
@@ -130,26 +151,12 @@ class Card(Named):
         self.copies = 0
         self.banner = 0
         self.types = 0
-        self.icons = 0
         self.gear = 0
-        self.effect = -1
-        """Programme number of its text."""
         self.needs_choice = False
         """It has a Direct Effect that must be able to find a character when it is played as an Action."""
-        self.range = 0
-        """The farthest it reaches: 0 nobody else, -1 the whole Arena."""
-        self.steps = 0
-        """How far it moves its own character."""
-        self.through = ALLIES
-        """Whom that may cross."""
         self.harm = ""
         """The damage that it deals, as it is printed: "X" where it is counted, "" for none; and so what it heals."""
         self.cure = ""
-        self.text: list[Phrase] = []
-        """Its words, a paragraph each, made from its effects."""
-        self.note = EMPTY
-        self.face: dict[str, Any] = {}
-        """What views show of it; made when first shown."""
 
     def is_of(self, types: int, banner: int) -> bool:
         """Tell whether it has one of these types, or, where none are named, one of these banners, if any are."""
@@ -184,14 +191,12 @@ class Event:
     """Only when the other character concerned is a rival."""
 
 
-class Ability(Named):
+class Ability(Worded):
     """An ability of a character."""
 
     def __init__(self, id: str, name: Phrase, timing: int) -> None:
         super().__init__(id, name)
         self.timing = timing
-        self.icons = 0
-        self.effect = -1
         self.looks_ahead = False
         """Whether it can be used depends on whom it could choose, or on a deck that it shows (SA-10.06, SA-A.47)."""
         self.cost: Cost | None = None
@@ -200,13 +205,6 @@ class Ability(Named):
         self.event: Event | None = None
         self.once = False
         """Set off at most once a turn."""
-        self.range = 0
-        self.steps = 0
-        self.through = ALLIES
-        self.text: list[Phrase] = []
-        self.note = EMPTY
-        self.face: dict[str, Any] = {}
-        """What views show of it; made when first shown."""
 
 
 class Constants:
