@@ -426,7 +426,7 @@ def test_a_boss_loses_a_life_and_acts() -> None:
     assert told(table.events, "BossLifeLost") == [(NOBODY, (boss, 1), "KR-A65")]
     assert told(table.events, "TrayDestroyed") == []
     assert told(table.events, "CrystalsGained") == [(NOBODY, (kind.crystals, kind.crystals), "KR-A65")]
-    assert told(table.events, "BossActed") == [(NOBODY, (boss, kind.act), "KR-A65")]
+    assert told(table.events, "BossActed") == [(NOBODY, (boss, kind.act.number), "KR-A65")]
 
 
 @pytest.mark.rule("KR-14.02", "KR-A65")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom.state.cards import FREEZE, NO_ACT, REWIND, SHOCK
 from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
@@ -26,25 +25,6 @@ def lose_life(m: KingdomMatch, tray: int) -> None:
 def act(m: KingdomMatch, tray: int) -> None:
     """Do what the boss does after its movement (KR-20.24, KR-A65)."""
     boss = m.content.bosses[m.face_of(tray).boss]
-    if boss.act == NO_ACT:
-        return
-    m.tell("BossActed", -1, (tray, boss.act), "KR-A65")
-    if boss.act == SHOCK:
-        for square in m.board.neighbours[m.at[tray]]:
-            for figure in m.figures_at(square):
-                m.hurt(figure, boss.amount, "KR-A65")
-    elif boss.act == FREEZE:
-        m.frost += boss.amount
-    elif boss.act == REWIND:
-        rewind(m)
-
-
-def rewind(m: KingdomMatch) -> None:
-    """Take all tiles off the horde nearest to the exit; portals and bosses are no hordes."""
-    nearest = -1
-    for tray in m.trays_in_order():
-        if not m.is_rift(tray) and (nearest < 0 or m.steps_to_exit(m.at[tray]) < m.steps_to_exit(m.at[nearest])):
-            nearest = tray
-    if nearest >= 0 and m.damage[nearest]:
-        m.clear_tiles(nearest)
-        m.tell("TilesRemoved", -1, (nearest,), "KR-A65")
+    if boss.act is not None:
+        m.tell("BossActed", -1, (tray, boss.act.number), "KR-A65")
+        boss.act.do(m, tray)

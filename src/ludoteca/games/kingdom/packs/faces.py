@@ -7,7 +7,6 @@ from typing import Final
 
 from ludoteca.games.kingdom.packs.limits import ACT, ACTS
 from ludoteca.games.kingdom.packs.values import picture, words
-from ludoteca.games.kingdom.shows.scenario_words import boss_words
 from ludoteca.games.kingdom.state.cards import (
     BAR_SQUARE,
     BOSS,
@@ -38,7 +37,7 @@ from ludoteca.games.kingdom.state.cards import (
 from ludoteca.kernel.boards.polyomino import orientations, placements, spins, turn_grid
 from ludoteca.kernel.pack_values import items, read_sources, truth
 from ludoteca.kernel.packs import SOURCES, Fields
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
 HORDE_KINDS: Final = ("normal", "ghost", "ghost_deck", "flying", "trailblazer")
@@ -221,10 +220,10 @@ class FaceReader:
         text = entry.text("effect", required=False)
         if text:
             try:
-                boss.act, boss.amount = ACTS.read(text, (ACT,), entry.where("effect"))
+                boss.act = ACTS.read(text, (ACT,), entry.where("effect"))
             except Problem as problem:
                 entry.report.problems.append(problem)
-        boss.text = boss_words(boss.act, boss.amount)
+        boss.text = boss.act.words() if boss.act is not None else EMPTY
         cards = items(entry, "life_cards", "life cards, each five rows of five squares")
         if not cards and "life_cards" in entry.data:
             entry.fail("life_cards", "a boss has at least one life card")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.kingdom.effects.boss_acts import Freeze, Rewind, Shock
 from ludoteca.games.kingdom.shows.scenario_words import limit_words
-from ludoteca.games.kingdom.state.cards import FREEZE, MOST_LEVEL, REWIND, SHOCK, Family, Limits
+from ludoteca.games.kingdom.state.cards import MOST_LEVEL, Family, Limits
 from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.yamls import Problem
@@ -22,23 +23,11 @@ def counted(number: int, most: int = MOST) -> int:
     return number
 
 
-def shock(amount: int) -> tuple[int, int]:
-    return SHOCK, counted(amount)
-
-
-def freeze(amount: int) -> tuple[int, int]:
-    return FREEZE, counted(amount)
-
-
-def rewind() -> tuple[int, int]:
-    return REWIND, 0
-
-
 ACTS: Final = Vocabulary(
     [
-        Word("shock", ACT, (Param("amount", NUMBER),), shock),
-        Word("freeze", ACT, (Param("amount", NUMBER),), freeze),
-        Word("rewind", ACT, (), rewind, call=False),
+        Word("shock", ACT, (Param("amount", NUMBER),), lambda amount: Shock(counted(amount))),
+        Word("freeze", ACT, (Param("amount", NUMBER),), lambda amount: Freeze(counted(amount))),
+        Word("rewind", ACT, (), Rewind, call=False),
     ]
 )
 

@@ -1,15 +1,12 @@
-"""The words of bosses, of iron challenges and of what is special about a scenario, made from the facts."""
+"""The words of iron challenges and of what is special about a scenario, made from the facts."""
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom.shows.terms import HEARTS, TOWERS
+from ludoteca.games.kingdom.shows.terms import HEARTS
 from ludoteca.games.kingdom.state.cards import (
     BOSS_TOKEN,
     FLYING_TOKEN,
-    FREEZE,
     MOST_LEVEL,
-    NO_ACT,
-    SHOCK,
     WHITE,
     Family,
     Limits,
@@ -17,40 +14,8 @@ from ludoteca.games.kingdom.state.cards import (
     Trail,
     token_kind,
 )
-from ludoteca.kernel.phrases import DAMAGE, both, commas
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase
-
-
-def boss_words(act: int, amount: int) -> Phrase:
-    """Say what a boss does when it has moved."""
-    if act == NO_ACT:
-        return EMPTY
-    if act == SHOCK:
-        text = Phrase(
-            "Scossa: dopo il movimento infligge {n} a ogni eroe adiacente.",
-            "Shockwave: after moving it deals {n} to every adjacent hero.",
-        )
-        return text.fill(n=DAMAGE.count(amount))
-    if act == FREEZE:
-        text = Phrase(
-            "Gelo: nella fase 5 il giocatore con più carte torre (a parità sceglie il gruppo) mette da parte {n}; nel "
-            "round seguente può solo essere passata, non costruita.",
-            "Frost: in phase 5 the player with most tower cards (the group chooses in a tie) sets {n} aside; next "
-            "round it can only be passed, not built.",
-        )
-        if amount > 1:
-            text = Phrase(
-                "Gelo: nella fase 5 il giocatore con più carte torre (a parità sceglie il gruppo) mette da parte {n}; "
-                "nel round seguente possono solo essere passate, non costruite.",
-                "Frost: in phase 5 the player with most tower cards (the group chooses in a tie) sets {n} aside; next "
-                "round they can only be passed, not built.",
-            )
-        return text.fill(n=TOWERS.count(amount))
-    return Phrase(
-        "Riavvolgimento: dopo il movimento toglie tutte le tessere danno dall'orda (non portale) più vicina "
-        "all'uscita.",
-        "Rewind: after moving it removes all damage tiles from the horde (not a portal) nearest to the exit.",
-    )
+from ludoteca.kernel.phrases import both, commas
+from ludoteca.kernel.texts import Noun, Phrase
 
 
 def limit_words(limits: Limits, families: list[Family]) -> Phrase:

@@ -7,13 +7,16 @@ are numbers, clockwise from the north; a seat's number is the number of its colo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.state.board import Board
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contents import Contents, Named, Sourced
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.kingdom.effects.boss_acts import BossAct
 
 SIDE: Final = 5
 """Squares along the edge of a horde card."""
@@ -81,15 +84,6 @@ BOSS_DOWN: Final = 2
 LEVELS: Final = ("one_star", "two_stars", "three_stars", "heroic", "iron")
 """Levels of difficulty, by number."""
 IRON: Final = 4
-
-# What a boss does when it has moved.
-NO_ACT: Final = 0
-SHOCK: Final = 1
-"""Damages every adjacent hero."""
-FREEZE: Final = 2
-"""The player with most towers sets some aside: next round they can only be passed."""
-REWIND: Final = 3
-"""Removes all damage tiles from the horde nearest to the exit."""
 
 
 class Shape:
@@ -299,8 +293,8 @@ class Boss(Named):
         self.crystals = 0
         """Gained for each life card."""
         self.faces: list[int] = []
-        self.act = NO_ACT
-        self.amount = 0
+        self.act: BossAct | None = None
+        """What it does when it has moved."""
         self.text = EMPTY
 
 
