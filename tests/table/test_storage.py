@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -155,6 +156,35 @@ def test_a_path_is_an_sqlite_file(tmp_path: Path) -> None:
 def test_a_database_in_memory_is_refused() -> None:
     with pytest.raises(ValueError, match="would lose them"):
         Storage("sqlite://")
+
+
+def test_whoever_writes_to_a_file_waits_in_line_and_not_for_a_look_now_and_then(sqlite: str) -> None:
+    """Another process has its turn, and the file itself is free: SQLite would not wait at all."""
+    storage = Storage(sqlite)
+    storage.prepare()
+    players = [Player(0, name="Anna")]
+    storage.create(NewTable("t1", "lyon", 1, Beginning({"state": 1}, []), players, [Link("w" * 64, "t1", ())]))
+    with Path(sqlite.removeprefix("sqlite:///") + "-queue").open("w") as line, ThreadPoolExecutor(1) as pool:
+        fcntl.flock(line, fcntl.LOCK_EX)
+        written = pool.submit(storage.append, Entry("t1", row(1)))
+        with pytest.raises(TimeoutError):
+            written.result(0.2)
+        assert storage.rows("t1") == []
+        fcntl.flock(line, fcntl.LOCK_UN)
+        written.result(30)
+    assert storage.rows("t1") == [row(1)]
+    storage.close()
+
+
+def test_where_no_line_can_be_made_it_is_written_without(sqlite: str) -> None:
+    Path(sqlite.removeprefix("sqlite:///") + "-queue").mkdir()
+    storage = Storage(sqlite)
+    storage.prepare()
+    players = [Player(0, name="Anna")]
+    storage.create(NewTable("t1", "lyon", 1, Beginning({"state": 1}, []), players, [Link("w" * 64, "t1", ())]))
+    storage.append(Entry("t1", row(1)))
+    assert storage.rows("t1") == [row(1)]
+    storage.close()
 
 
 def test_many_processes_may_prepare_one_database_at_once(tmp_path: Path) -> None:

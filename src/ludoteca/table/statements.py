@@ -8,6 +8,8 @@ first; everything else has time.
 
 from __future__ import annotations
 
+import logging
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +19,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
+try:
+    import fcntl
+except ImportError:  # elsewhere than on Unix
+    fcntl = None  # type: ignore[assignment]
+
+logger = logging.getLogger(__name__)
 FRESH = 1.0
 """Seconds for which a connection that worked is taken to work still."""
 
@@ -120,19 +128,54 @@ class Query:
         return rows[0] if rows else None
 
 
+class Queue:
+    """The line of processes that write to one SQLite file, beside which it is kept.
+
+    SQLite looks now and then whether a file is free, ever more seldom, up to ten times a second; the system wakes
+    whoever is next at once. Where there can be no such line, SQLite's own waiting must do.
+    """
+
+    def __init__(self, engine: sa.Engine) -> None:
+        file = engine.url.database if engine.dialect.name == "sqlite" else None
+        self.place = f"{file}-queue" if file and fcntl is not None else ""
+        self.file: int | None = None
+
+    def __enter__(self) -> None:
+        """Wait until it is this process's turn."""
+        if not self.place:
+            return
+        try:
+            if self.file is None:
+                self.file = os.open(self.place, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            fcntl.flock(self.file, fcntl.LOCK_EX)
+        except OSError as error:
+            logger.info("there is no line for %s: %s", self.place, error)
+            self.place = ""
+
+    def __exit__(self, *_: object) -> None:
+        if self.file is not None:
+            fcntl.flock(self.file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        if self.file is not None:
+            os.close(self.file)
+            self.file = None
+
+
 class Pen:
     """One connection, kept for what is written at every choice; a thread at a time holds it."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self.lock = threading.Lock()
+        self.queue = Queue(engine)
         self.hand: Hand | None = None
         self.worked = 0.0
 
     @contextmanager
     def writing(self) -> Iterator[Hand]:
         """Write in one transaction, which is durable when this ends. Errors are SQLAlchemy's or the driver's own."""
-        with self.lock:
+        with self.lock, self.queue:
             hand = self._taken_up()
             try:
                 yield hand
@@ -169,3 +212,4 @@ class Pen:
             if self.hand is not None:
                 self.hand.db.close()
                 self.hand = None
+            self.queue.close()
