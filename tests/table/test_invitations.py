@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -91,6 +93,36 @@ async def test_a_seat_says_how_many_have_it_open_and_its_owner_ends_that(server:
         async with await Client.arrive(server, answer.json()["url"]) as back:
             assert back.state["seats"] == [0]
             assert (await back.next("presence"))["devices"] == 1
+
+
+async def test_the_web_server_of_the_guide_finds_the_same_place_for_all_links_of_a_table(server: ThreadServer) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
+    found = re.search(r'map \$uri \$table { "~(.*)" \$stamp; default \$remote_addr; }', guide)
+    assert found is not None
+    stamped = re.compile(found[1].replace("(?<", "(?P<"))
+
+    def place(address: str) -> str:
+        found = stamped.search(address)
+        assert found is not None, address
+        return found["stamp"]
+
+    host, invitation = ordered(server)
+    _, own = claim(server, invitation)
+    async with await Client.arrive(server, own) as guest, await Client.arrive(server, host) as anna:
+        await guest.send(type="concede", seat=1, after=0)
+        await guest.until(1)
+        for client in (anna, guest):
+            await client.send(type="rematch")
+        frame = await guest.next("rematch")
+        while frame["url"] is None:
+            frame = await guest.next("rematch")
+        replay = guest.state["replay"]
+    renewed = server.post(host.replace("/t/", "/api/seats/"), {}).json()["url"]
+    told = [host, invitation, own, replay, replay.replace("/r/", "/api/replay/") + "/0", renewed]
+    told += [own.replace("/t/", "/ws/"), frame["url"], frame["watch"]]
+    assert len({place(address) for address in told}) == 1
+    assert place(ordered(server)[0]) != place(host)
+    assert not stamped.search("/api/tables")
 
 
 def test_spectators_have_no_seat_to_renew(server: ThreadServer) -> None:

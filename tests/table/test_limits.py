@@ -7,7 +7,7 @@ import pytest
 from ludoteca.table.errors import Refused
 from ludoteca.table.limits import MOST_ADDRESSES, Bucket, Buckets
 from ludoteca.table.protocol import Choose, Ping, clean, read_frame
-from ludoteca.table.tokens import cover, hashed, is_token, new_token, uncover
+from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, next_token, stamp_of, uncover
 
 
 class Clock:
@@ -45,6 +45,20 @@ def test_tokens() -> None:
     assert all(is_token(token) and len(hashed(token)) == 64 for token in tokens)
     assert not is_token("x" * 31)
     assert not is_token("x" * 31 + "\n")
+
+
+def test_tokens_of_a_table_begin_alike_for_ever() -> None:
+    stamp = new_stamp()
+    one, two = new_token(stamp), new_token(stamp)
+    assert one != two
+    assert {stamp_of(one), stamp_of(two), stamp_of(next_token(one)), stamp_of(next_token(next_token(two)))} == {stamp}
+    assert one[:4] == next_token(two)[:4] != new_token()[:4]
+
+
+def test_a_token_from_before_there_were_stamps_leads_where_it_did() -> None:
+    old = "5f0cT3vYp8kQw1zXn7bRa2LsEj9Hd4Mu"
+    assert next_token(old) == "Xaf1KgOjzaWwr2fcfWBYtsKYxdgU1PMh"
+    assert stamp_of(old) != stamp_of(old), "it has none: each time another is made"
 
 
 def test_a_covered_token_is_known_only_with_the_other() -> None:

@@ -30,7 +30,7 @@ from ludoteca.table.protocol import DraftMove, DraftOrder
 from ludoteca.table.series import first_game
 from ludoteca.table.sight import names_of
 from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Taken
-from ludoteca.table.tokens import cover, hashed, is_token, new_token, next_token
+from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, next_token
 
 NO_DRAFTS = Phrase("Con questo gioco non si fanno draft.", "This game has no drafts.")
 BAD_DRAFT = Phrase("Non c'è un draft così: {what}.", "There is no such draft: {what}.")
@@ -92,13 +92,14 @@ def make_draft(storage: Storage, order: DraftOrder) -> JSON:
     problems = unknown_bots(order.seats) + ([EVEN] if len(order.seats) % 2 else [])
     if problems:
         raise refusal(problems)
-    watches = [new_token() for _ in range(len(order.seats) // 2)]
+    stamp = new_stamp()
+    watches = [new_token(stamp) for _ in range(len(order.seats) // 2)]
     places, links, urls = [], [], []
     for seat, wanted in enumerate(order.seats):
         player = seated(seat, wanted)
         place = Place(player.name, player.bot, watch=hashed(watches[seat // 2]))
         if not player.bot:
-            token = new_token()
+            token = new_token(stamp)
             later = next_token(token)
             place.hash, place.covered = hashed(later), cover(watches[seat // 2], later)
             links.append((hashed(token), seat))

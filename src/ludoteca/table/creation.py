@@ -31,7 +31,7 @@ from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOr
 from ludoteca.table.replays import Replay
 from ludoteca.table.series import BEST_OF, PLAYERS, first_game, may_be_matches
 from ludoteca.table.storage import NewGame, NewTable, Player, Storage
-from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
+from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_stamp, new_token
 
 logger = logging.getLogger(__name__)
 unplayable: set[str] = set()
@@ -304,7 +304,8 @@ def store(
 ) -> JSON:
     """Write the table and hand out its links: this is the only moment at which the tokens are known."""
     table = token_hex(12)
-    watch = new_token()
+    stamp = new_stamp()
+    watch = new_token(stamp)
     people = tuple(player.seat for player in players if not player.bot)
     same_screen, invite = (order.same_screen, order.invite) if order is not None else (False, False)
     held = ([people] if people else []) if same_screen else [(seat,) for seat in people]
@@ -312,7 +313,7 @@ def store(
     invited: list[Link] = []
     urls: list[dict[str, Any]] = []
     for nth, seats in enumerate(held):
-        token = new_token()
+        token = new_token(stamp)
         back = cover(campaign, token, CAMPAIGN) if campaign else ""
         is_guest = invite and nth > 0
         (invited if is_guest else links).append(Link(hashed(token), table, seats, cover(watch, token), back))

@@ -11,7 +11,7 @@ from ludoteca.table import errors
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.storage import Storage
-from ludoteca.table.tokens import CAMPAIGN, cover, hashed, is_token, new_token, uncover
+from ludoteca.table.tokens import CAMPAIGN, cover, hashed, is_token, new_token, stamp_of, uncover
 
 USED = Phrase(
     "Questo invito è già stato usato: se non da te, avvisa chi ti ha invitato.",
@@ -24,7 +24,7 @@ def claimed(storage: Storage, token: str) -> str:
     invitation = storage.invitation(hashed(token)) if is_token(token) else None
     if invitation is None:
         raise Refused("gone", USED, 404)
-    own = new_token()
+    own = new_token(stamp_of(token))
     if not storage.claim(invitation.hash, with_token(invitation, token, own)):
         raise Refused("gone", USED, 404)
     return f"/t/{own}"
@@ -32,7 +32,7 @@ def claimed(storage: Storage, token: str) -> str:
 
 def renewed(storage: Storage, token: str, link: Link) -> str:
     """Give a seat another link, so that whoever else has the old one is out; return its address."""
-    own = new_token()
+    own = new_token(stamp_of(token))
     if not storage.renew(link.hash, with_token(link, token, own)):
         raise errors.gone()
     return f"/t/{own}"
