@@ -193,6 +193,7 @@ class Neighbours(Table):
     """The table that plays: each time it is opened anew people come from another address."""
 
     numbers = itertools.count()
+    server: Server
     computed: list[float]
     """What the server's threads computed while each choice waited."""
 

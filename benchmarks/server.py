@@ -17,13 +17,14 @@ import argparse
 import asyncio
 import json
 import os
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -43,14 +44,34 @@ NOTHING: Mapping[str, str] = {}
 TICK = os.sysconf("SC_CLK_TCK")
 
 
-class Server:
-    """The command as everybody starts it, on a database of its own, without limits for one address unless `limited`."""
+class Place:
+    """Where a server is asked."""
 
-    def __init__(self, folder: Path, limited: bool = False) -> None:
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def open_table(self, game: str, sent: Mapping[str, str] = NOTHING) -> list[str]:
+        """Make a table, with other headers besides; the links of its two seats, and of those who watch."""
+        seats = [{"kind": "human", "name": name} for name in ("Ada", "Bea")]
+        order = {"game": game, "options": {}, "seats": seats, "same_screen": False}
+        address = f"http://127.0.0.1:{self.port}/api/tables"
+        headers = {"content-type": "application/json", **sent}
+        request = urllib.request.Request(address, json.dumps(order).encode(), headers)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            made = json.load(answer)
+        return [*(seat["url"] for seat in made["seats"]), made["watch"]]
+
+
+class Server(Place):
+    """The command as everybody starts it, on a database of its own unless told which, without limits for one address
+    unless `limited`, and on all cores unless told which.
+    """
+
+    def __init__(self, folder: Path, limited: bool = False, database: str = "", cores: Sequence[int] = ()) -> None:
         code = (
-            "import sys, socket, uvicorn\n"
+            "import sys, uvicorn\n"
             "from ludoteca.table.app import create_app\n"
-            "from ludoteca.table.commands import server_config\n"
+            "from ludoteca.table.commands import bound, server_config\n"
             "from ludoteca.table.settings import Settings\n"
             "from ludoteca.table import wire\n"
             "many, free = 10**9, {}\n"
@@ -59,15 +80,21 @@ class Server:
             "    free = dict(tables_per_hour=many, sockets_per_address=many, sockets_per_link=many,\n"
             "        requests_per_second=many, requests_burst=many, address_frames_per_second=many,\n"
             "        address_frames_burst=many, frames_per_second=many, frames_burst=many)\n"
-            "settings = Settings(database='sqlite:///' + sys.argv[1], **free)\n"
-            "heard = socket.create_server(('127.0.0.1', 0))\n"
+            "settings = Settings(database=sys.argv[1], **free)\n"
+            "heard = bound('127.0.0.1', 0, 'en')\n"
             "print(heard.getsockname()[1], flush=True)\n"
             "uvicorn.Server(server_config(create_app(settings))).run(sockets=[heard])\n"
         )
-        arguments = [sys.executable, "-c", code, str(folder / "tables.sqlite"), str(int(limited))]
-        self.process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
+        database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+        arguments = [sys.executable, "-c", code, database, str(int(limited))]
+        before = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, cores or before)  # which the server, and whatever it starts, inherits
+        try:
+            self.process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
+        finally:
+            os.sched_setaffinity(0, before)
         assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
+        super().__init__(int(self.process.stdout.readline()))
         self.settle()
 
     def settle(self) -> None:
@@ -91,20 +118,15 @@ class Server:
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
-    def open_table(self, game: str, sent: Mapping[str, str] = NOTHING) -> list[str]:
-        """Make a table, with other headers besides; the links of its two seats, and of those who watch."""
-        seats = [{"kind": "human", "name": name} for name in ("Ada", "Bea")]
-        order = {"game": game, "options": {}, "seats": seats, "same_screen": False}
-        address = f"http://127.0.0.1:{self.port}/api/tables"
-        headers = {"content-type": "application/json", **sent}
-        request = urllib.request.Request(address, json.dumps(order).encode(), headers)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            made = json.load(answer)
-        return [*(seat["url"] for seat in made["seats"]), made["watch"]]
-
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait()
+
+
+def allow_many_files() -> None:
+    """Let this process, and whatever it starts, have as many connections as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @contextmanager
@@ -126,7 +148,7 @@ class Player:
         self.received = 0
 
     @classmethod
-    async def arrive(cls, server: Server, link: str, sent: Mapping[str, str] = NOTHING) -> Player:
+    async def arrive(cls, server: Place, link: str, sent: Mapping[str, str] = NOTHING) -> Player:
         address = f"ws://127.0.0.1:{server.port}/ws/{link.rsplit('/', 1)[1]}"
         player = cls(await connect(address, proxy=None, max_size=None, compression=None, additional_headers=sent))
         await player.socket.send(json.dumps({"type": "hello", "lang": "it", "drafts": True, "changes": True}))
@@ -167,7 +189,7 @@ class Player:
 class Table:
     """Two players, who take turns as they are asked; a match that is over is followed by another."""
 
-    def __init__(self, server: Server, game: str, seed: int) -> None:
+    def __init__(self, server: Place, game: str, seed: int) -> None:
         self.server = server
         self.game = game
         self.rng = Random(seed)
@@ -305,6 +327,7 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=20.0)
     given = parser.parse_args()
+    allow_many_files()
     for game in given.games.split(","):
         with serving() as server:
             found = asyncio.run(cost(server, game))
