@@ -13,6 +13,7 @@ from ludoteca.games.lorcana.packs.importer.abilities import (
     read_leading_keywords,
     read_own_cost,
 )
+from ludoteca.games.lorcana.packs.importer.accounting import unaccounted
 from ludoteca.games.lorcana.packs.importer.checking import misread, unreadable
 from ludoteca.games.lorcana.packs.importer.cursor import Refused
 from ludoteca.games.lorcana.packs.importer.expr import Expr
@@ -106,7 +107,7 @@ def compile_fact(line: str, compiled: Compiled, classes: frozenset[str]) -> bool
 
 def compile_line(line: str, kind: str, compiled: Compiled, classes: frozenset[str]) -> None:
     try:
-        keep(compiled, read_ability(line, kind, classes))
+        keep(compiled, read_ability(line, kind, classes), line, classes)
         return
     except Refused as refused:
         reason = refused.words
@@ -116,7 +117,7 @@ def compile_line(line: str, kind: str, compiled: Compiled, classes: frozenset[st
         try:
             abilities = read_ability(rest, kind, classes)
             compiled.keywords += [str(keyword) for keyword in keywords]
-            keep(compiled, abilities)
+            keep(compiled, abilities, rest, classes)
             return
         except Refused as refused:
             reason = refused.words
@@ -136,9 +137,13 @@ def refuse_line(compiled: Compiled, line: str, reason: str) -> None:
     compiled.where.setdefault(reason, line)
 
 
-def keep(compiled: Compiled, abilities: list[Expr]) -> None:
+def keep(compiled: Compiled, abilities: list[Expr], text: str, classes: frozenset[str]) -> None:
+    """Take what was read in a text, and refuse it where one of the two says what the other does not."""
+    written = [str(ability) for ability in abilities]
     compiled.read += abilities
-    compiled.abilities += [str(ability) for ability in abilities]
+    compiled.abilities += written
+    for reason in unaccounted(text, written, classes):
+        refuse_line(compiled, text, reason)
 
 
 def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]) -> None:
@@ -148,16 +153,17 @@ def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]
         first, stop, rest = line.partition(". ")
         own = read_own_cost(line, classes)
         if own is None and stop:
-            own = read_own_cost(f"{first}.", classes)
+            said = f"{first}."
+            own = read_own_cost(said, classes)
             if own is None:
-                rest, _, last = line.rpartition(". ")
-                own = read_own_cost(last, classes)
+                rest, _, said = line.rpartition(". ")
+                own = read_own_cost(said, classes)
                 rest = f"{rest}."
             line = line if own is None else rest
         else:
-            rest = ""
+            said, rest = line, ""
         if own is not None:
-            keep(compiled, own)
+            keep(compiled, own, said, classes)
         if own is None or rest:
             sentences.append(line)
     if not sentences:
@@ -168,7 +174,7 @@ def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]
     except Refused as refused:
         compiled.reasons.append(f"{NOT_UNDERSTOOD}{refused.words}")
         return
-    keep(compiled, effects)
+    keep(compiled, effects, text, classes)
 
 
 def check_keywords(card: Printed, made: Compiled, has_text: bool) -> None:
