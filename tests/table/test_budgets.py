@@ -28,7 +28,7 @@ from ludoteca.table.budgets import Overrun, Watch
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.packs import read_stranger
-from ludoteca.table.protocol import DeckOrder, clean, read_frame, read_order
+from ludoteca.table.protocol import DeckOrder, TableOrder, clean, read_body, read_frame
 from ludoteca.table.reading import MOST_OF_ONE, MOST_WAITING, Readers
 from tests.forms import pure_only
 from tests.table.clients import Client
@@ -363,7 +363,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "decks of Lyon": deck("lyon"),
     "names and chat": lambda text: clean(text, 280),
     "frames": read_frame,
-    "orders": lambda text: read_order(text.encode()),
+    "orders": lambda text: read_body(TableOrder, text.encode()),
     "positions": position,
     "replays": read_replay,
     "packs": lambda text: read_stranger({"pack.yaml": text}),

@@ -28,7 +28,7 @@ async def keep_forgetting(storage: Storage, rooms: Rooms, days: float, seconds: 
 
 
 async def forget(storage: Storage, rooms: Rooms, before: float) -> int:
-    """Remove what nobody has touched since `before`, one table at a time; how many tables they were."""
+    """Remove what nobody has touched since `before`, one table at a time, and return how many tables they were."""
     removed = 0
     latest = await asyncio.to_thread(storage.latest)
     if latest is not None and latest < before:

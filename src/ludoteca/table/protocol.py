@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -221,78 +223,29 @@ class PackOrder(Struct, forbid_unknown_fields=True, frozen=True):
     files: Annotated[dict[PackPath, str], Meta(min_length=1, max_length=MAX_FILES)]
 
 
-_orders: msgspec.json.Decoder[TableOrder] = msgspec.json.Decoder(TableOrder)
-_play_ons: msgspec.json.Decoder[PlayOnOrder] = msgspec.json.Decoder(PlayOnOrder)
-_picks: msgspec.json.Decoder[PickOrder] = msgspec.json.Decoder(PickOrder)
-_drafts: msgspec.json.Decoder[DraftOrder] = msgspec.json.Decoder(DraftOrder)
-_draft_moves: msgspec.json.Decoder[DraftMove] = msgspec.json.Decoder(DraftMove)
-_packs: msgspec.json.Decoder[PackOrder] = msgspec.json.Decoder(PackOrder)
-_decks: msgspec.json.Decoder[DeckOrder] = msgspec.json.Decoder(DeckOrder)
-_collections: msgspec.json.Decoder[CollectionOrder] = msgspec.json.Decoder(CollectionOrder)
-_campaigns: msgspec.json.Decoder[CampaignOrder] = msgspec.json.Decoder(CampaignOrder)
-_campaign_names: msgspec.json.Decoder[CampaignName] = msgspec.json.Decoder(CampaignName)
-_chapters: msgspec.json.Decoder[ChapterOrder] = msgspec.json.Decoder(ChapterOrder)
-
-
 def read_frame(text: str) -> Said:
-    return _read(_frames, text)
+    """Read what a client says over its socket; raise `Refused`."""
+    with refusing():
+        return _frames.decode(text)
 
 
-def read_order(body: bytes) -> TableOrder:
-    return _read(_orders, body)
-
-
-def read_play_on(body: bytes) -> PlayOnOrder:
-    return _read(_play_ons, body)
-
-
-def read_pick(body: bytes) -> PickOrder:
-    return _read(_picks, body)
-
-
-def read_deck_order(body: bytes) -> DeckOrder:
-    return _read(_decks, body)
-
-
-def read_collection_order(body: bytes) -> CollectionOrder:
-    return _read(_collections, body)
-
-
-def read_draft_order(body: bytes) -> DraftOrder:
-    return _read(_drafts, body)
-
-
-def read_draft_move(body: bytes) -> DraftMove:
-    return _read(_draft_moves, body)
-
-
-def read_pack_order(body: bytes) -> PackOrder:
-    return _read(_packs, body)
+def read_body(kind: type[T], body: bytes) -> T:
+    """Read the body of a request, of this kind; raise `Refused`."""
+    with refusing():
+        return msgspec.json.decode(body, type=kind)
 
 
 def read_pack_names(text: str) -> tuple[str, ...]:
     """Read the packs that an address names, with commas between them."""
-    try:
+    with refusing():
         return msgspec.convert(text.split(",") if text else (), PackNames)
-    except msgspec.ValidationError as error:
-        raise bad(str(error)) from None
 
 
-def read_campaign(body: bytes) -> CampaignOrder:
-    return _read(_campaigns, body)
-
-
-def read_campaign_name(body: bytes) -> CampaignName:
-    return _read(_campaign_names, body)
-
-
-def read_chapter(body: bytes) -> ChapterOrder:
-    return _read(_chapters, body)
-
-
-def _read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Refuse what cannot be read."""
     try:
-        return decoder.decode(text)
+        yield
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise bad(str(error) or type(error).__name__) from None
 

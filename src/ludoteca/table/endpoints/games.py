@@ -11,7 +11,7 @@ from starlette.routing import Route
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import creation, decks, packs, statistics
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import read_collection_order, read_deck_order, read_pack_names, read_pack_order
+from ludoteca.table.protocol import CollectionOrder, DeckOrder, PackOrder, read_body, read_pack_names
 from ludoteca.table.requests import address, answered, body_of, count, language
 from ludoteca.table.server import Server
 
@@ -39,7 +39,7 @@ async def game(server: Server, request: Request) -> Response:
 @answered
 async def bring_pack(server: Server, request: Request) -> Response:
     """Take in somebody's own pack, for their own tables: it is offered to nobody else."""
-    files = read_pack_order(await body_of(server, request, server.settings.pack_bytes or 1)).files
+    files = read_body(PackOrder, await body_of(server, request, server.settings.pack_bytes or 1)).files
     count(server.uploads, request)
     report = await server.readers.look_through(files, server.settings.pack_seconds, address(request))
     packs.refuse(report["problems"])
@@ -76,7 +76,7 @@ async def deck_book(server: Server, request: Request) -> Response:
 async def deck_report(server: Server, request: Request) -> Response:
     key = request.path_params["game"]
     decks.game_with_decks(key)
-    order = read_deck_order(await body_of(server, request, server.settings.deck_bytes))
+    order = read_body(DeckOrder, await body_of(server, request, server.settings.deck_bytes))
     await asyncio.to_thread(creation.check_packs, key, order.packs)
     return JSONResponse(await server.readers.report(key, order, language(request), peer=address(request)))
 
@@ -86,7 +86,7 @@ async def collection(server: Server, request: Request) -> Response:
     """Tell which cards of a game somebody owns, read out of what another program exported."""
     key = request.path_params["game"]
     decks.game_with_collections(key)
-    order = read_collection_order(await body_of(server, request, server.settings.deck_bytes))
+    order = read_body(CollectionOrder, await body_of(server, request, server.settings.deck_bytes))
     await asyncio.to_thread(creation.check_packs, key, order.packs)
     seconds = server.settings.collection_seconds
     return JSONResponse(await server.readers.report(key, order, language(request), seconds, address(request)))

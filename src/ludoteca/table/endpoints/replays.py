@@ -9,7 +9,7 @@ from starlette.routing import Route
 from ludoteca.table import creation, errors, sight
 from ludoteca.table.analyses import named
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import SHAPES, read_play_on
+from ludoteca.table.protocol import SHAPES, PlayOnOrder, read_body
 from ludoteca.table.replays import Replay
 from ludoteca.table.requests import answered, body_of, count, language
 from ludoteca.table.room import Room
@@ -68,7 +68,7 @@ async def replay_step(server: Server, request: Request) -> Response:
 
 @answered
 async def play_on(server: Server, request: Request) -> Response:
-    order = read_play_on(await body_of(server, request))
+    order = read_body(PlayOnOrder, await body_of(server, request))
     _, replay = await asked_replay(server, request)
     count(server.creations, request)
     step = step_asked(request)

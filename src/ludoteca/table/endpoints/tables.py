@@ -13,14 +13,14 @@ from ludoteca.table import booster_drafts, campaigns, creation, errors, gatherin
 from ludoteca.table.errors import Refused
 from ludoteca.table.glances import glance
 from ludoteca.table.protocol import (
+    CampaignName,
+    CampaignOrder,
+    ChapterOrder,
+    DraftMove,
+    DraftOrder,
+    PickOrder,
     TableOrder,
-    read_campaign,
-    read_campaign_name,
-    read_chapter,
-    read_draft_move,
-    read_draft_order,
-    read_order,
-    read_pick,
+    read_body,
 )
 from ludoteca.table.requests import address, answered, body_of, count, language
 from ludoteca.table.server import Server
@@ -28,7 +28,7 @@ from ludoteca.table.server import Server
 
 @answered
 async def create(server: Server, request: Request) -> Response:
-    order = read_order(await body_of(server, request))
+    order = read_body(TableOrder, await body_of(server, request))
     count(server.creations, request)
     await try_match(server, request, order)
     return JSONResponse(await server.make(creation.make_table, server.storage, order), 201)
@@ -65,7 +65,7 @@ async def gathering(server: Server, request: Request) -> Response:
 
 @answered
 async def pick(server: Server, request: Request) -> Response:
-    order = read_pick(await body_of(server, request))
+    order = read_body(PickOrder, await body_of(server, request))
     link = await server.link(request.path_params["token"])
     record = await asyncio.to_thread(server.storage.load, link.table)
     if record is not None:
@@ -75,7 +75,7 @@ async def pick(server: Server, request: Request) -> Response:
 
 @answered
 async def create_campaign(server: Server, request: Request) -> Response:
-    order = read_campaign(await body_of(server, request))
+    order = read_body(CampaignOrder, await body_of(server, request))
     count(server.creations, request)
     return JSONResponse(await asyncio.to_thread(campaigns.make_campaign, server.storage, order), 201)
 
@@ -88,14 +88,14 @@ async def campaign(server: Server, request: Request) -> Response:
 
 @answered
 async def rename_campaign(server: Server, request: Request) -> Response:
-    name = read_campaign_name(await body_of(server, request)).name
+    name = read_body(CampaignName, await body_of(server, request)).name
     token = request.path_params["token"]
     return JSONResponse(await asyncio.to_thread(campaigns.rename_campaign, server.storage, token, name))
 
 
 @answered
 async def begin_chapter(server: Server, request: Request) -> Response:
-    order = read_chapter(await body_of(server, request))
+    order = read_body(ChapterOrder, await body_of(server, request))
     count(server.creations, request)
     token = request.path_params["token"]
     kept = await asyncio.to_thread(campaigns.kept_campaign, server.storage, token)
@@ -112,7 +112,7 @@ async def draft_offer(server: Server, request: Request) -> Response:
 
 @answered
 async def create_draft(server: Server, request: Request) -> Response:
-    order = read_draft_order(await body_of(server, request))
+    order = read_body(DraftOrder, await body_of(server, request))
     count(server.creations, request)
     return JSONResponse(await server.make(booster_drafts.make_draft, server.storage, order), 201)
 
@@ -120,7 +120,7 @@ async def create_draft(server: Server, request: Request) -> Response:
 @answered
 async def draft(server: Server, request: Request) -> Response:
     """Tell what a seat of a draft sees; posted, do what it says."""
-    move = read_draft_move(await body_of(server, request)) if request.method == "POST" else None
+    move = read_body(DraftMove, await body_of(server, request)) if request.method == "POST" else None
     token, lang = request.path_params["token"], language(request)
     return JSONResponse(await server.make(booster_drafts.looked_at, server.storage, token, move, lang))
 
