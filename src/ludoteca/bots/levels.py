@@ -11,6 +11,7 @@ A character likes something besides winning: to harm, to be safe, to gather (see
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 from typing import Any, Final
 
@@ -29,35 +30,24 @@ HEEDLESS: Final = (0.2, -0.4, 0.1)
 """How somebody judges who overlooks a threat: by what it does to others, not by what is left to itself."""
 
 
+@dataclass(frozen=True, eq=False)
 class Level:
     """How one level thinks, and how often it slips: each number is the chance at a decision."""
 
-    def __init__(
-        self,
-        key: str,
-        title: Phrase,
-        kind: type[GreedyBot] | type[SearchBot] | type[StrongBot],
-        budget: dict[str, int],
-        temperature: float = 0.0,
-        overlooks: float = 0.0,
-        heedless: float = 0.0,
-        hasty: float = 0.0,
-        forgets: float = 0.0,
-    ) -> None:
-        self.key = key
-        self.title = title
-        self.kind = kind
-        self.budget = budget
-        self.temperature = temperature
-        """Options are as likely as exp(value / temperature), measured by what is at stake; 0: always the best."""
-        self.overlooks = overlooks
-        """That it does not see an option, for each of them."""
-        self.heedless = heedless
-        """That it does not look at what may be done to it."""
-        self.hasty = hasty
-        """That it takes the first thing that fits."""
-        self.forgets = forgets
-        """That it declines what a card of its own offers."""
+    key: str
+    title: Phrase
+    kind: type[GreedyBot] | type[SearchBot] | type[StrongBot]
+    budget: dict[str, int]
+    temperature: float = 0.0
+    """Options are as likely as exp(value / temperature), measured by what is at stake; 0: always the best."""
+    overlooks: float = 0.0
+    """That it does not see an option, for each of them."""
+    heedless: float = 0.0
+    """That it does not look at what may be done to it."""
+    hasty: float = 0.0
+    """That it takes the first thing that fits."""
+    forgets: float = 0.0
+    """That it declines what a card of its own offers."""
 
 
 LEVELS: Final = (

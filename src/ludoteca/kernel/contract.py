@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, overload
 
@@ -583,38 +584,27 @@ class Decision(Options):
         }
 
 
+@dataclass(frozen=True, eq=False)
 class Setting:
-    """An option of a game that is fixed when a match is made, with what a form or a command line needs to ask it.
+    """An option of a game that is fixed when a match is made, with what a form or a command line needs to ask it."""
 
-    `choices` lists the values known by name; a `free` setting also takes other text (a deck list, say); a
-    `per_seat` setting is a list with one value for each seat; one with `parts` takes so many of the choices, with " + "
-    between them. It is asked `only` while other settings have one of the values named; a value in `seats` fixes how
-    many play. What is `later` is asked by the match itself, of whoever has not chosen before.
-    """
-
-    def __init__(
-        self,
-        key: str,
-        name: Phrase,
-        choices: dict[str, Phrase],
-        default: JSON,
-        per_seat: bool = False,
-        free: bool = False,
-        parts: int = 1,
-        only: dict[str, tuple[str, ...]] | None = None,
-        seats: dict[str, int] | None = None,
-        later: bool = False,
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.choices = choices
-        self.default = default
-        self.per_seat = per_seat
-        self.free = free
-        self.parts = parts
-        self.only = only or {}
-        self.seats = seats or {}
-        self.later = later
+    key: str
+    name: Phrase
+    choices: dict[str, Phrase]
+    """The values known by name."""
+    default: JSON
+    per_seat: bool = False
+    """It is a list with one value for each seat."""
+    free: bool = False
+    """It takes other text, too: a deck list, say."""
+    parts: int = 1
+    """It takes so many of the choices, with " + " between them."""
+    only: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """It is asked only while other settings have one of the values named."""
+    seats: dict[str, int] = field(default_factory=dict)
+    """The values that fix how many play."""
+    later: bool = False
+    """It is asked by the match itself, of whoever has not chosen before."""
 
     def to_json(self, lang: str) -> JSON:
         return {
