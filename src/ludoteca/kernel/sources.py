@@ -14,6 +14,16 @@ SOURCES: Final = {
     "reconstructed": Phrase("ricostruiti", "reconstructed"),
     "designed": Phrase("ideati per questa edizione", "designed for this edition"),
 }
+VALUES: Final = {
+    "name": Phrase("nome", "name"),
+    "name_en": Phrase("nome inglese", "English name"),
+    "cost": Phrase("costo", "cost"),
+    "level": Phrase("livello", "level"),
+    "copies": Phrase("copie", "copies"),
+    "effect": Phrase("effetto", "effect"),
+    "effects": Phrase("effetti", "effects"),
+}
+"""What values of several games are called."""
 REST: Final = ("", "*", "source", "values")
 """The keys under which stands where everything else comes from."""
 EVERYTHING_ELSE: Final = Phrase("tutto il resto", "everything else")

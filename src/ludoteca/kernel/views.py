@@ -6,7 +6,7 @@ it leaves the process. Equal values are equal pictures: whoever draws one may ke
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
 from typing import Any, Final, TypeVar, dataclass_transform
 
@@ -119,6 +119,12 @@ def outcome_of(outcome: Outcome | None) -> OutcomeView | None:
     if outcome is None:
         return None
     return OutcomeView(outcome.winners, outcome.draw, outcome.rule, words_of(outcome.reason))
+
+
+def viewer_last(players: Sequence[Made], seat: int | None) -> list[Made]:
+    """List the players as they sit, the viewer last; a spectator sits where seat 0 does."""
+    first = (seat or 0) + 1
+    return [*players[first:], *players[:first]]
 
 
 def for_each_view(make: Callable[[View], Made]) -> Callable[[View], Made]:

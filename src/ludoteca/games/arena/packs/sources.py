@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel import sources
 from ludoteca.kernel.texts import Phrase
 
 VALUES: Final = {
-    "name": Phrase("nome", "name"),
+    **sources.VALUES,
     "short": Phrase("nome breve", "short name"),
     "film": Phrase("film", "film"),
     "theme": Phrase("tema", "theme"),
@@ -27,15 +28,11 @@ VALUES: Final = {
     "gears": Phrase("equipaggiamento del mazzo", "gear of the deck"),
     "gear_distribution": Phrase("equipaggiamento del mazzo", "gear of the deck"),
     "gear": Phrase("equipaggiamento", "gear"),
-    "copies": Phrase("copie", "copies"),
     "banner": Phrase("fase", "phase"),
     "types": Phrase("tipi", "types"),
     "icons": Phrase("simboli", "icons"),
-    "effects": Phrase("effetti", "effects"),
-    "effect": Phrase("effetto", "effect"),
     "text": Phrase("effetti", "effects"),
     "timing": Phrase("momento", "timing"),
-    "cost": Phrase("costo", "cost"),
     "tiles": Phrase("numero di tessere", "number of tiles"),
     "number": Phrase("numero", "number"),
 }

@@ -10,6 +10,7 @@ from ludoteca.games.kingdom.flow.towers import pass_tower, receivers
 from ludoteca.games.kingdom.state.cards import MOST_LEVEL
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import between
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -25,9 +26,7 @@ class PassTower(KingdomEffect):
     asked_by = "KR-21.11"
 
     def __init__(self, levels: int) -> None:
-        if not 1 <= levels < MOST_LEVEL:
-            raise ValueError(f"pass_tower takes a number of levels from 1 to {MOST_LEVEL - 1}")
-        self.levels = levels
+        self.levels = between(1, levels, MOST_LEVEL - 1, "pass_tower")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage == 0:

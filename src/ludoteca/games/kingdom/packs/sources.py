@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel import sources
 from ludoteca.kernel.texts import Phrase
 
 VALUES: Final = {
-    "name": Phrase("nome", "name"),
-    "name_en": Phrase("nome inglese", "English name"),
+    **sources.VALUES,
     "surname": Phrase("cognome", "surname"),
-    "level": Phrase("livello", "level"),
     "type": Phrase("tipo di attacco", "attack type"),
     "arrows": Phrase("frecce di portata", "range arrows"),
     "perfect": Phrase("portata perfetta", "perfect range"),
@@ -19,10 +18,7 @@ VALUES: Final = {
     "tiles": Phrase("tessere danno", "damage tiles"),
     "bonus_tiles": Phrase("tessere danno aggiuntive", "additional damage tiles"),
     "soldiers": Phrase("soldati", "soldiers"),
-    "copies": Phrase("copie", "copies"),
     "style": Phrase("mischia o distanza", "melee or ranged"),
-    "effect": Phrase("effetto", "effect"),
-    "effects": Phrase("effetti", "effects"),
     "ongoing": Phrase("durata", "timing"),
     "hearts": Phrase("cuori", "hearts"),
     "movement": Phrase("movimento", "movement"),

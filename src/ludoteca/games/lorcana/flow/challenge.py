@@ -29,14 +29,21 @@ WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
 """A character that is forbidden any of these cannot quest."""
 
 
-def may_quest(m: LorcanaMatch, card: int) -> bool:
-    """Tell whether a card may quest. Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02,
-    LOR-LORE.03, LOR-MAIN.06, LOR-MAIN.07, LOR-CARD.02, LOR-AMB.59.
-    """
+def is_ready_character(m: LorcanaMatch, card: int) -> bool:
+    """Tell whether it is a character that is not exerted; if so, what it may do has been worked out."""
     if m.exerted[card] or not m.script[card].is_character:
         return False
     if m.stale:
         m.refresh()
+    return True
+
+
+def may_quest(m: LorcanaMatch, card: int) -> bool:
+    """Tell whether a card may quest. Rules: LOR-QUEST.03, LOR-QUEST.04, LOR-QUEST.05, LOR-RECK.01, LOR-RUSH.02,
+    LOR-LORE.03, LOR-MAIN.06, LOR-MAIN.07, LOR-CARD.02, LOR-AMB.59.
+    """
+    if not is_ready_character(m, card):
+        return False
     if m.drying[card] and not m.can_of[card] & QUEST_DRYING:
         return False
     if m.keywords_of[card] & RECKLESS or m.cannot_of[card] & WHAT_QUESTING_TAKES:
@@ -49,10 +56,8 @@ def may_challenge(m: LorcanaMatch, card: int) -> bool:
 
     Rules: LOR-CHAL.08, LOR-CHAL.11, LOR-RUSH.01, LOR-MAIN.06.
     """
-    if m.exerted[card] or not m.script[card].is_character:
+    if not is_ready_character(m, card):
         return False
-    if m.stale:
-        m.refresh()
     if m.drying[card] and not may_challenge_drying(m, card):
         return False
     if m.cannot_of[card] & (TO_CHALLENGE | TO_EXERT):

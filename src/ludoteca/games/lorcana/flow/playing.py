@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Verb
 from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.challenge import is_ready_character
 from ludoteca.games.lorcana.flow.steps import PLAY_CARD
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -122,10 +123,8 @@ def can_sing(m: LorcanaMatch, singer: int) -> bool:
 
     Rules: LOR-SONG.01, LOR-SONG.02, LOR-SONG.04, LOR-SONG.05, LOR-SONG.10, LOR-SINGER.04, LOR-CARD.06, LOR-CARD.33.
     """
-    if m.exerted[singer] or not m.script[singer].is_character:
+    if not is_ready_character(m, singer):
         return False
-    if m.stale:
-        m.refresh()
     if m.drying[singer] and not m.can_of[singer] & SING_DRYING:
         return False
     return not m.cannot_of[singer] & (TO_SING | TO_EXERT)

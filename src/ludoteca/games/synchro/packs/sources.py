@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel import sources
 from ludoteca.kernel.texts import Phrase
 
 VALUES: Final = {
-    "name": Phrase("nome", "name"),
-    "name_en": Phrase("nome inglese", "English name"),
+    **sources.VALUES,
     "title": Phrase("titolo", "title"),
     "class": Phrase("classe", "class"),
     "legendary": Phrase("rarità", "rarity"),
     "normal": Phrase("lato normale", "normal side"),
     "upgraded": Phrase("lato potenziato", "upgraded side"),
-    "cost": Phrase("costo", "cost"),
     "code": Phrase("codice", "code"),
-    "level": Phrase("livello", "level"),
-    "copies": Phrase("copie", "copies"),
     "hp": Phrase("PS", "HP"),
     "mark": Phrase("simbolo F o R", "F or R mark"),
     "elite": Phrase("simbolo Élite", "Elite mark"),
@@ -25,7 +22,6 @@ VALUES: Final = {
     "action_on_die_4": Phrase("azione con il 4", "action on a 4"),
     "basic_attack": Phrase("Attacco Base", "Basic Attack"),
     "ability": Phrase("abilità", "ability"),
-    "effect": Phrase("effetto", "effect"),
     "book": Phrase("colore del libro", "colour of the book"),
     "monsters": Phrase("Mostri", "Monsters"),
     "coins": Phrase("Monete", "Coins"),
