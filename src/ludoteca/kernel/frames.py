@@ -495,7 +495,7 @@ class FrameMatch(Match):
             return Refusal(error.rule, error.reason)
         decision = self.decision_of(seat)
         if decision is not None and raw in decision.raws:
-            return Refusal("", Phrase("", ""))
+            return Refusal("", EMPTY)
         return self.refusal(seat, raw)
 
     def parse_option(self, text: str) -> Raw:

@@ -167,14 +167,14 @@ class Fields:
     def phrase(self, key: str, required: bool = True) -> Phrase:
         value = self.get(key, "its words as {it: …, en: …}", required)
         if value is None:
-            return Phrase("", "")
+            return EMPTY
         if (
             not isinstance(value, dict)
             or set(value) != {"it", "en"}
             or not all(isinstance(v, str) for v in value.values())
         ):
             self.fail(key, f"{key!r} must have its words in both languages: {{it: …, en: …}}")
-            return Phrase("", "")
+            return EMPTY
         return Phrase(str(value["it"]), str(value["en"]))
 
     def texts(self, key: str) -> list[tuple[str, Where]]:

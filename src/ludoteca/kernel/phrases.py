@@ -29,6 +29,8 @@ IF_SO: Final = Phrase("se {condition}, {what}", "if {condition}, {what}")
 ROUND_BEGINS: Final = Phrase("Round {n}.", "Round {n}.")
 AT_RANDOM: Final = Phrase("a sorte", "at random")
 WINS_WITH: Final = Phrase("vittorie con ", "wins with ")
+A_CARD: Final = Phrase("una carta", "a card")
+KNOCKED_OUT: Final = Phrase("KO", "KO")
 
 
 def spoken(text: Any) -> Phrase:

@@ -11,10 +11,11 @@ from ludoteca.games.arena.effects.joining import icons_of
 from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.packs.checks import Reading, must_choose
 from ludoteca.games.arena.packs.reading import load_content
-from ludoteca.games.arena.packs.vocabulary import EFFECT, vocabulary_for
+from ludoteca.games.arena.packs.vocabulary import vocabulary_for
 from ludoteca.games.arena.shows.card_words import paragraph_words
 from ludoteca.games.arena.state.cards import ICONS, Content, names_of
 from ludoteca.kernel.effects import Effect, number_nodes
+from ludoteca.kernel.language import EFFECT
 from ludoteca.kernel.yamls import Where
 from tests.games.arena.scene import Scene
 

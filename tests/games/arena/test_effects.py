@@ -15,10 +15,11 @@ from ludoteca.games.arena.flow.knockouts import deal, heal
 from ludoteca.games.arena.flow.moving import reach
 from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of
 from ludoteca.games.arena.packs.reading import load_content
-from ludoteca.games.arena.packs.vocabulary import EFFECT, vocabulary_for
+from ludoteca.games.arena.packs.vocabulary import vocabulary_for
 from ludoteca.games.arena.state.board import POINT, STAR, Board
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, NOBODY, TYPES
 from ludoteca.games.arena.state.match import MAIN, ArenaMatch
+from ludoteca.kernel.language import EFFECT
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.yamls import Where
 from tests.games.arena import lab

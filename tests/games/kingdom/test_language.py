@@ -9,9 +9,10 @@ import pytest
 from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.packs.checks import text_node
 from ludoteca.games.kingdom.packs.reading import load_content
-from ludoteca.games.kingdom.packs.vocabulary import EFFECT, TAKEN, vocabulary_for
+from ludoteca.games.kingdom.packs.vocabulary import TAKEN, vocabulary_for
 from ludoteca.games.kingdom.shows.ability_words import text_words
 from ludoteca.games.kingdom.state.cards import PHYSICAL
+from ludoteca.kernel.language import EFFECT
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 

@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 from ludoteca.games.lorcana.effects.language.scripts import Reading, loose_pronouns
 from ludoteca.games.lorcana.packs.reading import load_content
-from ludoteca.games.lorcana.packs.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
-from ludoteca.kernel.language import NUMBER, TEXT, Param, Word
+from ludoteca.kernel.language import EFFECT, NUMBER, TEXT, Param, Word
 from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import action, character, item, location, song
 

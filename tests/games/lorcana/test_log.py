@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import ludoteca
-from ludoteca.games.lorcana.shows.words import ONE, cards_told
+from ludoteca.games.lorcana.shows.words import cards_told
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import A_CARD
 from ludoteca.kernel.texts import Phrase
 from tests.games.lorcana.pictures import picture
 from tests.games.lorcana.views import card, location, played, player
@@ -76,9 +77,9 @@ def test_exerting_is_told_with_the_deed_that_exerts() -> None:
 
 def test_cards_without_a_name_are_counted() -> None:
     ada, elsa = Phrase("Ada", "Ada"), Phrase("Elsa", "Elsa")
-    assert cards_told([ONE] * 4).it == "4 carte"
-    assert cards_told([ada, ONE, ONE]).it == "Ada e 2 carte"
-    assert cards_told([ONE, ada]).en == "Ada and a card"
+    assert cards_told([A_CARD] * 4).it == "4 carte"
+    assert cards_told([ada, A_CARD, A_CARD]).it == "Ada e 2 carte"
+    assert cards_told([A_CARD, ada]).en == "Ada and a card"
     assert cards_told([ada, elsa]).it == "Ada ed Elsa"
     assert cards_told([]).it == "alcune carte"
 

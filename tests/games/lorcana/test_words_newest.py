@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
-from ludoteca.games.lorcana.packs.vocabulary import ABILITY, VOCABULARY
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
+from ludoteca.kernel.language import ABILITY
 from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song
 

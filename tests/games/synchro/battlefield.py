@@ -8,13 +8,14 @@ from random import Random
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.packs.reading import load_content
 from ludoteca.games.synchro.packs.texts import OF_CELESTIAL, OF_HERO, TextReader
-from ludoteca.games.synchro.packs.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.synchro.packs.vocabulary import VOCABULARY
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS, Content
 from ludoteca.games.synchro.state.match import FIGHTING, ITEMS, SKILLS, SynchroMatch
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import number_nodes
 from ludoteca.kernel.frames import WAIT, Frame, Node
+from ludoteca.kernel.language import EFFECT
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.texts import Phrase

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.packs.checks import Reading, check_occasion
-from ludoteca.games.synchro.packs.vocabulary import ABILITY, EFFECT, VOCABULARY
+from ludoteca.games.synchro.packs.vocabulary import VOCABULARY
 from ludoteca.games.synchro.state.cards import (
     BOARD_COLOURS,
     BOARDS,
@@ -22,6 +22,7 @@ from ludoteca.games.synchro.state.cards import (
 )
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.effects import number_nodes
+from ludoteca.kernel.language import ABILITY, EFFECT
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Where
 from tests.rules.synchro.chance import LETTERS

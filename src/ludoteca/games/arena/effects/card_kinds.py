@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.state.cards import ACTION, ATTACK, MAGIC, MOVEMENT, STATUS, Card
+from ludoteca.kernel.phrases import A_CARD
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class CardKind:
     def one(self) -> Phrase:
         """Say "una carta Magia" / "a Magic card"."""
         if not self.name.it:
-            return Phrase("una carta", "a card")
+            return A_CARD
         article = "an" if self.name.en[0] in "AEIOU" else "a"
         return Phrase(f"una carta {self.name.it}", f"{article} {self.name.en} card")
 

@@ -13,7 +13,7 @@ from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import AND, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -183,5 +183,5 @@ class Look(ArenaEffect):
         elif self.depth == 1:
             back = Phrase("rimettila in cima", "put it back on top")
         if self.depth > self.taken:
-            phrase = phrase + Phrase(" e ", " and ") + back
+            phrase = phrase + AND + back
         return phrase

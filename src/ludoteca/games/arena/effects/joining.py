@@ -10,7 +10,7 @@ from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.effects import ChooseOne, Do, Effect, Given, May
 from ludoteca.kernel.frames import DONE, Frame, FrameMatch
 from ludoteca.kernel.phrases import IF_SO
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import AND, Phrase, capital
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -27,7 +27,7 @@ class InTurn(Do):
             before, part = parts[i - 1], parts[i]
             if before.it.startswith(f"{OWN} ") and part.it.startswith(f"{OWN} ") and part.en.startswith(f"{OWN} "):
                 rest = Phrase(going_on(before.it, part.it), going_on(before.en, part.en))
-                phrase = phrase + Phrase(" e ", " and ") + rest
+                phrase = phrase + AND + rest
             else:
                 phrase = phrase + Phrase("; ", "; ") + part
         return phrase

@@ -6,12 +6,12 @@ from ludoteca.games.arena.effects.conditions import ArenaCondition
 from ludoteca.games.arena.effects.text import NOBODY_YET, Response, Text
 from ludoteca.games.arena.packs.changes import Change
 from ludoteca.games.arena.packs.checks import Reading, plan
-from ludoteca.games.arena.packs.vocabulary import CONDITION, CONSTANT, COST, EFFECT, EVENT, TRAIT
+from ludoteca.games.arena.packs.vocabulary import CONSTANT, COST, TRAIT
 from ludoteca.games.arena.shows.card_words import status_words
 from ludoteca.games.arena.state.cards import Cost, Event, Status
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.language import Vocabulary
+from ludoteca.kernel.language import CONDITION, EFFECT, EVENT, Vocabulary
 from ludoteca.kernel.packs import SOURCES, Fields, Report
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where

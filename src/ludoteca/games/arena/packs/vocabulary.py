@@ -72,14 +72,26 @@ from ludoteca.games.arena.packs.event_words import EVENTS, RIVAL_EVENTS
 from ludoteca.games.arena.state import cards
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, TRAITS, Cost, Event, Status
 from ludoteca.kernel.effects import Repeat
-from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, between, name_for, optional, several
+from ludoteca.kernel.language import (
+    AMOUNT,
+    CONDITION,
+    EFFECT,
+    EVENT,
+    MANNER,
+    NUMBER,
+    PROPERTY,
+    TARGET,
+    TEXT,
+    Param,
+    Vocabulary,
+    Word,
+    between,
+    name_for,
+    optional,
+    several,
+)
 from ludoteca.kernel.texts import Phrase
 
-EFFECT: Final = "effect"
-TARGET: Final = "target"
-PROPERTY: Final = "property"
-AMOUNT: Final = "amount"
-CONDITION: Final = "condition"
 SUMMONER: Final = "Summoner"
 CARD_KIND: Final = "kind of card"
 STATUS: Final = "status"
@@ -87,9 +99,7 @@ SORT: Final = "sort of statuses"
 CROSSING: Final = "crossing"
 SPOT: Final = "spot"
 ORIGIN: Final = "origin"
-MANNER: Final = "manner"
 COST: Final = "cost"
-EVENT: Final = "event"
 CONSTANT: Final = "constant change"
 TRAIT: Final = "trait"
 

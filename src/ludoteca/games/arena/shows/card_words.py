@@ -20,7 +20,7 @@ from ludoteca.games.arena.state.cards import (
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.phrases import both, commas
-from ludoteca.kernel.texts import EMPTY, Phrase, Sentence
+from ludoteca.kernel.texts import COMMA, EMPTY, Phrase, Sentence
 
 
 def said(words: Phrase, short: Phrase) -> Phrase:
@@ -53,10 +53,10 @@ def opening_words(ability: Ability, statuses: list[Status]) -> Phrase:
         opening = event_words(ability.event, statuses)
     if ability.condition is not None:
         condition = Phrase("se {what}", "if {what}").fill(what=ability.condition.words())
-        opening = opening + Phrase(", ", ", ") + condition if opening != EMPTY else condition
+        opening = opening + COMMA + condition if opening != EMPTY else condition
     if ability.cost is not None:
         cost = cost_words(ability.cost)
-        opening = opening + Phrase(", ", ", ") + cost if opening != EMPTY else cost
+        opening = opening + COMMA + cost if opening != EMPTY else cost
     return opening
 
 

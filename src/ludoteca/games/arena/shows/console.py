@@ -28,8 +28,9 @@ from ludoteca.games.arena.shows.terms import (
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView, SpaceView
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cropped, cut, side_by_side
-from ludoteca.kernel.phrases import HAND, times
+from ludoteca.kernel.phrases import HAND, KNOCKED_OUT, times
 from ludoteca.kernel.texts import Phrase, capital, with_names
+from ludoteca.kernel.views import viewer_last
 
 COLOURS: Final = ("bright_blue", "red")
 BRACKETS: Final = ("()", "[]")
@@ -50,7 +51,6 @@ MOST_HAND_ROWS: Final = 6
 ROUND: Final = Phrase("Round {n} · {name}: {phase}", "Round {n} · {name}: {phase}")
 SETUP: Final = Phrase("Preparazione · {phase}", "Setup · {phase}")
 OVER: Final = Phrase("Partita finita", "Match over")
-KO: Final = Phrase("KO", "KO")
 EXTRA: Final = Phrase("round supplementare {n}", "extra round {n}")
 UPGRADED: Final = "▲"
 OFFER: Final = Phrase(
@@ -96,9 +96,7 @@ class Screen(consoles.Screen):
 
     def players(self) -> list[PlayerView]:
         """List the players, the viewer last."""
-        first = self.view.seat if self.view.seat is not None else 0
-        players = self.view.players
-        return [players[(first + offset) % len(players)] for offset in range(1, len(players) + 1)]
+        return viewer_last(self.view.players, self.view.seat)
 
     def least_hand(self) -> int:
         return 1 if self.view.seat is not None else 0
@@ -247,7 +245,7 @@ def figure_lines(view: ArenaView, lang: str, marks: dict[int, str]) -> list[Text
         text.append(f"{figure.health}/{figure.max_health}")
         text.append(f" {UPGRADED}" if figure.upgraded else "", style="yellow")
         if gone:
-            text.append(f" {FALLEN} {KO.say(lang)}", style="bold red")
+            text.append(f" {FALLEN} {KNOCKED_OUT.say(lang)}", style="bold red")
         for words, status in zip(status_words(figure, lang), figure.statuses, strict=True):
             text.append(f" {words}", style="green" if status.helpful else "magenta")
         lines.append(text)

@@ -25,8 +25,9 @@ from ludoteca.games.arena.shows.terms import (
     status_phrases,
 )
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
-from ludoteca.kernel.phrases import CARDS, MATCH_OVER, both, commas, times
-from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
+from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, MATCH_OVER, both, commas, times
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, seat_name
+from ludoteca.kernel.views import viewer_last
 
 HEADING: Final = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
 SCORE: Final = Phrase(
@@ -61,11 +62,9 @@ def describe(view: ArenaView, lang: str) -> list[str]:
     lines += [figure_line(view, figure) for figure in figures_in_order(view)]
     if view.phase in ("starting", "main") and view.active >= 0:
         lines += chances(view)
-    first = view.seat if view.seat is not None else 0
-    count = len(view.players)
     if view.phase not in ("draft", "order", "placing"):
-        for offset in range(1, count + 1):
-            lines += player_lines(view, view.players[(first + offset) % count])
+        for player in viewer_last(view.players, view.seat):
+            lines += player_lines(view, player)
     if view.resolving:
         names = [card.name.phrase for card in view.resolving]
         lines.append(Phrase("Si sta risolvendo: {names}.", "Being resolved: {names}.").fill(names=both(names)))
@@ -195,7 +194,7 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
         )
     name = shown.name.phrase
     position = view.track.index(figure) + 1 if figure in view.track else 0
-    number = Phrase(f"{position}. ", f"{position}. ") if position else Phrase("", "")
+    number = Phrase(f"{position}. ", f"{position}. ") if position else EMPTY
     whose = Phrase(" (squadra {side}, {who})", " ({side} team, {who})")
     return (
         number
@@ -207,7 +206,7 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
 
 def place_of(view: ArenaView, shown: CharacterView) -> Phrase:
     if shown.knocked or shown.out:
-        return Phrase("KO", "KO")
+        return KNOCKED_OUT
     if shown.space < 0:
         return Phrase("non ancora nell'Arena", "not in the Arena yet")
     phrase = Phrase("in {id}", "on {id}").fill(id=shown.space_id)

@@ -37,7 +37,7 @@ from ludoteca.games.arena.state.view_types import (
     SpaceView,
     StatusView,
 )
-from ludoteca.kernel.phrases import CARDS
+from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, listed
 from ludoteca.kernel.views import Words
@@ -121,7 +121,7 @@ def face_lines(card: FaceView, lang: str) -> list[str]:
 
 def figure_lines(view: ArenaView, figure: CharacterView, lang: str) -> list[str]:
     """Describe a character in play: how it is now, what it can do, what is printed on it."""
-    where = Phrase("KO", "KO")
+    where = KNOCKED_OUT
     if not figure.out:
         where = Phrase("in {id}", "on {id}").fill(id=figure.space_id)
         if figure.space < 0:

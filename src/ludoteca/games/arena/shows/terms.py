@@ -8,7 +8,7 @@ from typing import Final
 
 from ludoteca.games.arena.effects.text import with_name
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
-from ludoteca.kernel.phrases import BLUE, same
+from ludoteca.kernel.phrases import A_CARD, BLUE, same
 from ludoteca.kernel.texts import Noun, Phrase, Recast, seat_name
 from ludoteca.kernel.views import Words, for_each_view
 
@@ -126,7 +126,7 @@ def card_names(view: ArenaView) -> dict[int, Words]:
 def card_name(view: ArenaView, card: int) -> Phrase:
     """Name a card, as far as it is in sight."""
     names = card_names(view)
-    return names[card].phrase if card in names else Phrase("una carta", "a card")
+    return names[card].phrase if card in names else A_CARD
 
 
 def distance(view: ArenaView, one: int, other: int) -> int:

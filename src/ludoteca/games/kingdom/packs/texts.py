@@ -13,11 +13,10 @@ from ludoteca.games.kingdom.effects.targets import COMPANION_TRAY, EACH_NEAR_IT
 from ludoteca.games.kingdom.effects.text import Aim, Text
 from ludoteca.games.kingdom.effects.who import IT, SELF
 from ludoteca.games.kingdom.packs.checks import Reading, text_node
-from ludoteca.games.kingdom.packs.vocabulary import EFFECT
 from ludoteca.games.kingdom.shows.ability_words import text_words
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.language import Vocabulary
+from ludoteca.kernel.language import EFFECT, Vocabulary
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
 

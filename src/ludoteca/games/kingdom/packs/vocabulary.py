@@ -20,16 +20,25 @@ from ludoteca.games.kingdom.effects.who import HERE, SELF, WHO, Who
 from ludoteca.games.kingdom.flow.placing import LOOSE, SOLDIER_PIECE
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, between, name_for, optional, several
+from ludoteca.kernel.language import (
+    AMOUNT,
+    CONDITION,
+    EFFECT,
+    EVENT,
+    NUMBER,
+    Param,
+    Vocabulary,
+    Word,
+    between,
+    name_for,
+    optional,
+    several,
+)
 
-EFFECT: Final = "effect"
 PIECES: Final = "piece"
 WHERE_KIND: Final = "place"
 HOW_KIND: Final = "manner"
-AMOUNT: Final = "amount"
 WHO_KIND: Final = "hero"
-CONDITION: Final = "condition"
-EVENT: Final = "event"
 
 
 def place(pieces: Pieces, where: Where, how: int, times: object) -> Place:

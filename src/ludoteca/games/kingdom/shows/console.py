@@ -38,12 +38,11 @@ from ludoteca.games.kingdom.shows.terms import (
 from ludoteca.games.kingdom.state.view_types import HeroFigure, KingdomView, PlayerView
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut, side_by_side
-from ludoteca.kernel.phrases import commas, same
+from ludoteca.kernel.phrases import KNOCKED_OUT, commas, same
 from ludoteca.kernel.texts import Phrase, Recast, capital
 
 HEADING: Final = Phrase("Round {n} · {phase}", "Round {n} · {phase}")
 KINGDOM: Final = same("♥{hearts}/{most} ◆{crystals} ♙{soldiers}")
-KO: Final = Phrase("KO", "KO")
 FINAL: Final = Phrase("ultimo round", "last round")
 PORTALS: Final = Phrase("portali {n}/{total}", "portals {n}/{total}")
 HAND: Final = Phrase("mano ", "hand ")
@@ -183,7 +182,7 @@ def figure_text(view: KingdomView, figure: HeroFigure, lang: str, marks: dict[in
     if not figure.wildcat:
         text.append(f" ♥{figure.hearts}/{figure.max_hearts}")
     if figure.knocked:
-        text.append(f" {KO.say(lang)}", style="bold red")
+        text.append(f" {KNOCKED_OUT.say(lang)}", style="bold red")
     elif figure.square >= 0:
         arrow = ARROWS[figure.facing] if figure.facing >= 0 else ""
         text.append(f" {place_name(view, figure.square).say(lang)}{arrow}")

@@ -50,8 +50,9 @@ from ludoteca.games.kingdom.state.view_types import (
     SiteView,
     TrayView,
 )
-from ludoteca.kernel.phrases import CARDS, both, commas, same
+from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+from ludoteca.kernel.views import viewer_last
 
 TITLE: Final = Phrase(
     "Scenario {number}, {name} ({level}). Round {round}, {phase}.",
@@ -81,10 +82,8 @@ def describe(view: KingdomView, lang: str) -> list[str]:
     lines += sites_by_colour(view)
     lines += [figure_line(view, figure) for figure in view.people if figure.square > -2]
     lines += spell_lines(view)
-    first = view.seat if view.seat is not None else 0
-    count = len(view.players)
-    for offset in range(1, count + 1):
-        lines += player_lines(view, view.players[(first + offset) % count])
+    for player in viewer_last(view.players, view.seat):
+        lines += player_lines(view, player)
     if view.phase == "buy":
         lines.append(shop_line(view))
     if view.attack:
@@ -322,7 +321,7 @@ def figure_line(view: KingdomView, figure: HeroFigure) -> Phrase:
     """Say where a hero is, its hearts, and which abilities are ready."""
     parts = []
     if figure.knocked:
-        parts.append(Phrase("KO", "KO"))
+        parts.append(KNOCKED_OUT)
     elif figure.square < 0:
         parts.append(ON_BOARD)
     else:

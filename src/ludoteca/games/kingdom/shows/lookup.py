@@ -54,7 +54,7 @@ from ludoteca.games.kingdom.state.view_types import (
 )
 from ludoteca.kernel.phrases import both, commas, joined_with
 from ludoteca.kernel.sources import page as page_of
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import EMPTY, OR, Phrase, capital
 
 page: Final = partial(page_of, names=VALUES)
 """Writes a page, with where its values come from."""
@@ -244,7 +244,7 @@ def tower_page(view: KingdomView, tower: TowerView, lang: str) -> list[str]:
         other.name.phrase for other in view.towers if other.family == tower.family and other.level == tower.level + 1
     ]
     if above and tower.level < view.scenario.max_level:
-        either = joined_with(above, Phrase(" o ", " or "))
+        either = joined_with(above, OR)
         phrase = Phrase("Passandola diventa {name}.", "Passed on it becomes {name}.")
         lines.append(phrase.fill(name=either))
     if tower.soldiers:
@@ -319,7 +319,7 @@ def ability_words(ability: AbilityView) -> Phrase:
     notes = [Phrase("in corso", "ongoing")] if ability.ongoing else []
     if does_damage(ability):
         notes.append(DAMAGE_OF.fill(type=TYPES[ability.type]))
-    aside = Phrase(" (", " (") + commas(notes) + Phrase(")", ")") if notes else Phrase("", "")
+    aside = Phrase(" (", " (") + commas(notes) + Phrase(")", ")") if notes else EMPTY
     return ability.name.phrase + aside + Phrase(": ", ": ") + ability.text.phrase
 
 

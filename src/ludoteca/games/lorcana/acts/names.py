@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.phrases import DAMAGE, commas
-from ludoteca.kernel.texts import EMPTY, Phrase, Sentence, seat_name
+from ludoteca.kernel.texts import COMMA, EMPTY, Phrase, Sentence, seat_name
 
 
 def name_of(m: LorcanaMatch, card: int) -> Phrase:
@@ -43,7 +43,7 @@ def told_apart(m: LorcanaMatch, seat: int, card: int) -> Phrase:
         return name
     notes = EMPTY
     if m.damage[card]:
-        notes = Phrase(", ", ", ") + DAMAGE.count(m.damage[card])
+        notes = COMMA + DAMAGE.count(m.damage[card])
     if m.exerted[card]:
         notes = notes + Phrase(", impegnata", ", exerted")
     return name + whose(m, seat, card) + notes + Phrase(")", ")")

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.state.cards import (
 )
 from ludoteca.kernel.boxes import KeptContent, read_sound
 from ludoteca.kernel.packs import Fields, Pack, Report, digest_of, distinct, packs_of
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
 
 CONTENT = Path(__file__).parents[1] / "content"
@@ -155,7 +155,7 @@ def read_card(entry: Fields) -> Card:
     """
     reprint_of = entry.text("reprint_of", required=False)
     if reprint_of:
-        card = Card(entry.text("id"), names_in(entry, "name", required=False), Phrase("", ""), CHARACTER)
+        card = Card(entry.text("id"), names_in(entry, "name", required=False), EMPTY, CHARACTER)
         card.version = names_in(entry, "version", required=False)
         card.reprint_of = reprint_of
         card.rarity = entry.choice("rarity", RARITIES, required=False, default="common")
@@ -164,7 +164,7 @@ def read_card(entry: Fields) -> Card:
     kind_name = entry.choice("type", KINDS)
     kind = KINDS.index(kind_name) if kind_name else ACTION
     versioned = kind in (CHARACTER, LOCATION)
-    card = Card(entry.text("id"), names_in(entry, "name"), Phrase("", ""), kind)
+    card = Card(entry.text("id"), names_in(entry, "name"), EMPTY, kind)
     card.where = entry.where("id")
     if not kind_name:
         entry.leave_rest()
@@ -206,10 +206,10 @@ def names_in(entry: Fields, key: str, required: bool = True) -> Phrase:
     """Read a name in English, and in Italian where one is known."""
     value = entry.get(key, "a name as {it: …, en: …}", required)
     if value is None:
-        return Phrase("", "")
+        return EMPTY
     if not isinstance(value, dict) or "en" not in value or not set(value) <= {"it", "en"}:
         entry.fail(key, f"{key!r} must be a name: {{it: …, en: …}}, or {{en: …}}")
-        return Phrase("", "")
+        return EMPTY
     english = str(value["en"])
     return Phrase(str(value.get("it") or english), english)
 

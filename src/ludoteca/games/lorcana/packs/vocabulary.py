@@ -29,8 +29,6 @@ from ludoteca.games.lorcana.effects.verbs import playing_cards as effects_play
 from ludoteca.games.lorcana.effects.verbs import under as effects_under
 from ludoteca.kernel.language import Vocabulary
 
-ABILITY: Final = "ability"
-EFFECT: Final = "effect"
 KEYWORD: Final = "keyword"
 
 VOCABULARY: Final = Vocabulary(

@@ -18,6 +18,7 @@ from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, Playe
 from ludoteca.kernel.consoles import Cropped, turn_heading
 from ludoteca.kernel.phrases import HAND, PILES
 from ludoteca.kernel.texts import Phrase, listed, with_names
+from ludoteca.kernel.views import viewer_last
 
 INK_STYLES: Final = {
     "amber": "yellow",
@@ -68,8 +69,7 @@ def board(view: LorcanaView, lang: str, names: list[str], rows: int) -> Renderab
         hand_rows = max(1, min(4, rows // 6), min(rows - used, hand.cell_len // USUAL_WIDTH + 1))
     room = max(1, (rows - 1 - count - len(notices) - hand_rows) // count)
     parts: list[RenderableType] = [turn_heading(view, PHASES, names, lang)]
-    for offset in range(1, count + 1):
-        player = view.players[(near + offset) % count]
+    for player in viewer_last(view.players, view.seat):
         parts += [player_line(view, player, lang, names), *field(player, lang, known, room, rows >= ROOMY)]
     parts += notices
     if held:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import CARDS, DAMAGE, SOMEBODY_CONCEDES, both
+from ludoteca.kernel.phrases import A_CARD, CARDS, DAMAGE, SOMEBODY_CONCEDES, both
 from ludoteca.kernel.texts import Noun, Phrase, Recast, holes, joined, listed, seat_name, told
 from ludoteca.kernel.views import Words, for_each_view
 
@@ -22,7 +22,6 @@ PHASES = {
     "challenge": Phrase("sfida", "challenge"),
     "end": Phrase("fine del turno", "end of turn"),
 }
-ONE = Phrase("una carta", "a card")
 SOME = Phrase("alcune carte", "some cards")
 EVENTS: dict[str, Phrase] = {
     "Conceded": SOMEBODY_CONCEDES,
@@ -132,8 +131,8 @@ class Deed:
     def __init__(self, who: str, called: list[Phrase], number: int) -> None:
         self.who = who
         self.called = called
-        self.a = called[0] if called else ONE
-        self.b = called[1] if len(called) > 1 else ONE
+        self.a = called[0] if called else A_CARD
+        self.b = called[1] if len(called) > 1 else A_CARD
         self.number = number
 
 
@@ -164,10 +163,10 @@ def after(preposition: str, name: Phrase) -> Phrase:
 
 def cards_told(called: list[Phrase]) -> Phrase:
     """Say cards one after the other; those that have no name are counted."""
-    named = [name for name in called if name != ONE]
+    named = [name for name in called if name != A_CARD]
     number = len(called) - len(named)
     if number == 1:
-        named.append(ONE)
+        named.append(A_CARD)
     elif number:
         named.append(CARDS.count(number))
     return both(named) if named else SOME
@@ -190,9 +189,9 @@ def card_name(view: LorcanaView, number: int) -> Phrase:
     """Name a card as far as the view shows it; ~n is the n-th name that a card may have."""
     if number < 0:
         named = view.named if isinstance(view, TellingView) else {}
-        return named[~number].phrase if ~number in named else ONE
+        return named[~number].phrase if ~number in named else A_CARD
     shown = cards_shown(view)
-    return full_name(shown[number].name, shown[number].version) if number in shown else ONE
+    return full_name(shown[number].name, shown[number].version) if number in shown else A_CARD
 
 
 @lru_cache(maxsize=4096)

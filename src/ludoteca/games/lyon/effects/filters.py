@@ -16,7 +16,7 @@ from ludoteca.games.lyon.state.match import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import Chosen, Domain, Either, Every, Filter, Fixed, It, Selector, This, UpTo
-from ludoteca.kernel.texts import Mention, Phrase
+from ludoteca.kernel.texts import EMPTY, Mention, Phrase
 
 
 class Kind(Filter):
@@ -299,7 +299,7 @@ class _Traits:
     @property
     def tail(self) -> Phrase:
         """What follows the noun: level and place."""
-        phrase = Phrase("", "")
+        phrase = EMPTY
         if self.level == 0:
             phrase = Phrase(" di Livello 0", " of Level 0")
         elif self.level > 0:

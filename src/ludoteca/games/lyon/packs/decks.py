@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ludoteca.games.lyon.state.cards import CHARACTER, MONSTER, UNIVERSAL, Content, Deck
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
 LEAST_CARDS = 49
@@ -43,7 +43,7 @@ def read_deck(text: str, file: str, content: Content) -> tuple[Deck, list[Proble
             problems.append(Problem(Where(file, number), ONE_CHARACTER, "LY-3.03"))
         else:
             character = card
-    deck = Deck("", Phrase("", ""), character, sorted(cards.items()))
+    deck = Deck("", EMPTY, character, sorted(cards.items()))
     return deck, problems + check_deck(deck, file, content)
 
 

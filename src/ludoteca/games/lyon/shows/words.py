@@ -11,7 +11,7 @@ from ludoteca.games.lyon.state.match import LANES
 from ludoteca.games.lyon.state.view import LENGTHS, TIMED
 from ludoteca.games.lyon.state.view_types import EffectView, LyonView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import MATCH_OVER, SOMEBODY_CONCEDES, both
+from ludoteca.kernel.phrases import A_CARD, MATCH_OVER, SOMEBODY_CONCEDES, both
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name
 from ludoteca.kernel.views import for_each_view
 
@@ -85,14 +85,14 @@ def tell(view: LyonView, event: Event, lang: str) -> str:
     if event.kind == "TurnBegan":
         filling["n"] = things[0]
     elif things and event.kind not in ("StartersRevealed", "DamageRemoved", "MatchEnded", "TurnEnded"):
-        filling["a"] = names.get(things[0], Phrase("una carta", "a card"))
+        filling["a"] = names.get(things[0], A_CARD)
         if event.kind in _WITH_NUMBER:
             filling["n"] = things[1]
             filling["points"] = POINT_NOUN.count(things[1])
         elif event.kind in _WITH_LANE:
             filling["lane"] = things[1] % LANES + 1
         elif len(things) > 1:
-            filling["b"] = names.get(things[1], Phrase("una carta", "a card"))
+            filling["b"] = names.get(things[1], A_CARD)
         if event.kind == "EffectApplied":
             if is_of_player(things[2], things[3]):
                 filling["b"] = player_of(view, things[1])

@@ -9,7 +9,7 @@ from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contents import Contents, fold
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.select import Selector
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 CHARACTER: Final = 0
 MONSTER: Final = 1
@@ -109,7 +109,7 @@ class Card:
         self.keywords = 0
         self.source = "designed"
         self.flavour: Phrase | None = None
-        self.text = Phrase("", "")
+        self.text = EMPTY
         """Its words, made from its abilities."""
         self.statics: list[Static] = []
         self.triggers: list[list[int]] = [[] for _ in range(TRIGGER_KINDS)]

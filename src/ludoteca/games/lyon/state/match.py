@@ -21,7 +21,7 @@ from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.house import ContentMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.phrases import CONCESSION
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 LANES: Final = 4
 
@@ -71,7 +71,7 @@ FOR_GOOD: Final = 2
 Timed = tuple[int, int, int, int, int, int]
 """What, the card it is on, two numbers, how long, whose."""
 
-NO_CARD: Final = Card("", 0, Phrase("", ""), 0, "")
+NO_CARD: Final = Card("", 0, EMPTY, 0, "")
 NO_CARD.attack = NO_CARD.defence = 0
 NOBODY: Final = [-1] * 10
 NOTHING: Final = [0] * 10

@@ -8,7 +8,7 @@ from ludoteca.games.synchro.effects.harm import Damage
 from ludoteca.games.synchro.effects.targets import STRUCK
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.packs.checks import Reading, check_occasion, check_static
-from ludoteca.games.synchro.packs.vocabulary import ABILITY, EFFECT, VOCABULARY, When
+from ludoteca.games.synchro.packs.vocabulary import VOCABULARY, When
 from ludoteca.games.synchro.shows.card_words import (
     ability_words,
     class_words,
@@ -19,6 +19,7 @@ from ludoteca.games.synchro.shows.card_words import (
 from ludoteca.games.synchro.state.cards import Ability, HeroClass, Static
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
+from ludoteca.kernel.language import ABILITY, EFFECT
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
 

@@ -29,15 +29,23 @@ from ludoteca.games.synchro.state.cards import (
     Triggered,
 )
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, name_for, optional, several
+from ludoteca.kernel.language import (
+    ABILITY,
+    AMOUNT,
+    CHANGE,
+    EFFECT,
+    MANNER,
+    NUMBER,
+    TARGET,
+    Param,
+    Vocabulary,
+    Word,
+    name_for,
+    optional,
+    several,
+)
 
-EFFECT: Final = "effect"
-ABILITY: Final = "ability"
-TARGET: Final = "target"
-AMOUNT: Final = "amount"
-MANNER: Final = "manner"
 OCCASION: Final = "occasion"
-CHANGE: Final = "constant change"
 POSITIONS: Final = "positions"
 LIMIT: Final = "limit"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.synchro.state.cards import Landmark
 from ludoteca.kernel.phrases import commas
-from ludoteca.kernel.texts import Phrase, Sentence
+from ludoteca.kernel.texts import AND, Phrase, Sentence
 
 
 def landmark_words(landmark: Landmark) -> Phrase:
@@ -15,7 +15,7 @@ def landmark_words(landmark: Landmark) -> Phrase:
         gain = deed.gain_words()
         gains = gains + 1 if gain.en else 0
         if gains == 2:
-            parts[-1] = parts[-1] + Phrase(" e ", " and ") + gain
+            parts[-1] = parts[-1] + AND + gain
             gains = 0
         else:
             parts.append(deed.words())

@@ -50,7 +50,7 @@ from ludoteca.games.synchro.shows.terms import (
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, HeroBoard, HeroView, TellingView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import DAMAGE, both, same
-from ludoteca.kernel.texts import Phrase, Recast, capital, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, seat_name
 
 SEASON: Final = 12
 SKILLS: Final = 4
@@ -251,7 +251,7 @@ def fill_card(filling: dict[str, Any], view: TellingView, name: str, thing: int)
         title = title_of(view, thing)
         filling[name] = Recast(inside(title.it), title.en, title)
     elif name == "landmark":
-        called = named(view, "landmarks", thing) if thing >= 0 else Phrase("", "")
+        called = named(view, "landmarks", thing) if thing >= 0 else EMPTY
         filling |= {"name": called, name: landmark_the(called)}
     elif name == "monster":
         called = named(view, "monsters", thing)

@@ -19,6 +19,7 @@ from ludoteca.games.arena.state.view_types import (
     SpaceView,
     StatusView,
 )
+from ludoteca.kernel.phrases import KNOCKED_OUT
 from ludoteca.kernel.texts import Phrase, listed
 from ludoteca.kernel.views import Words
 
@@ -160,7 +161,7 @@ def figure_lines(scene: Scene, figure: CharacterView) -> list[str]:
     if figure.space >= 0:
         facts.append(scene.say(Phrase("casella {id}", "space {id}"), id=figure.space_id))
     elif figure.out:
-        facts.append(scene.say(Phrase("KO", "KO")))
+        facts.append(scene.say(KNOCKED_OUT))
     else:
         facts.append(scene.say(Phrase("non ancora nell'Arena", "not in the Arena yet")))
     if figure.figure == scene.view.active:

@@ -20,6 +20,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TowerView,
     TrayView,
 )
+from ludoteca.kernel.phrases import KNOCKED_OUT
 from ludoteca.kernel.texts import Phrase, capitalised, listed
 from ludoteca.kernel.views import Value
 
@@ -271,7 +272,7 @@ def figure_text(scene: Scene, one: HeroFigure) -> str:
     if one.facing >= 0 and one.square >= 0:
         facts.append(scene.say(Phrase("guarda a {way}", "faces {way}"), way=terms.DIRECTIONS[one.facing].say(lang)))
     if one.knocked:
-        facts.append(scene.say(Phrase("KO", "KO")))
+        facts.append(scene.say(KNOCKED_OUT))
     elif not one.wildcat:
         facts.append(scene.say(IN_HAND if one.card == "hand" else USED))
     if one.protected:

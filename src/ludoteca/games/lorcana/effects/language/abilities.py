@@ -28,10 +28,9 @@ from ludoteca.games.lorcana.effects.verbs.later import AfterChallenge, ThisTurnW
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
 from ludoteca.games.lorcana.state.terms import DISCARDS
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
-from ludoteca.kernel.texts import EMPTY, Phrase, capital
+from ludoteca.kernel.language import ABILITY, NUMBER, Param, Word, optional, several
+from ludoteca.kernel.texts import COMMA, EMPTY, Phrase, capital
 
-ABILITY: Final = "ability"
 ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your characters")
 
 
@@ -88,7 +87,7 @@ def so_often(most: int, front: Phrase) -> Phrase:
     if front.en.startswith("during"):
         return TIMES[most] + Phrase(" ", " ") + front
     often = TIMES[most] + Phrase(" per turno", " per turn")
-    return often + Phrase(", ", ", ") + front if front.en else often
+    return often + COMMA + front if front.en else often
 
 
 def at_most(once: bool, times: int) -> int:
@@ -132,7 +131,7 @@ class UseAbility(Activated):
         front = self.front
         if self.most:
             during = so_often(self.most, Phrase("durante il tuo turno", "during your turn"))
-            front = during + Phrase(", ", ", ") + front if front.en else during
+            front = during + COMMA + front if front.en else during
         if not front.en:
             return phrase
         small = Phrase(phrase.it[:1].lower() + phrase.it[1:], phrase.en[:1].lower() + phrase.en[1:])
@@ -143,7 +142,7 @@ class UseAbility(Activated):
         you may draw a card".
         """
         during = Phrase("una volta durante il tuo turno, ", "once during your turn, ")
-        front = self.front + Phrase(", ", ", ") if self.front.en else EMPTY
+        front = self.front + COMMA if self.front.en else EMPTY
         return during + front + May(self.effect).words()
 
 

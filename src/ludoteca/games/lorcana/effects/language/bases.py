@@ -57,7 +57,7 @@ class Amount(Worded):
 
     def per(self) -> Phrase:
         """Say it as in "per ogni {…}", "for each {…}": "oggetto che hai in gioco"; empty where it cannot be said so."""
-        return Phrase("", "")
+        return EMPTY
 
     def fixed(self) -> int:
         """Return the number, when it is always the same; -1 otherwise."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target, not_to_choose, rest_on
-from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, SoMany
+from ludoteca.games.lorcana.effects.language.conditions import Check, SoMany
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Classed, EitherOf, Kind, Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards, ThisCard
@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import ON_BOARD, ON_LOG, ON_TURN
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.language import CONDITION, NUMBER, Param, Word, several
 from ludoteca.kernel.phrases import both
 from ludoteca.kernel.texts import Phrase, listed
 

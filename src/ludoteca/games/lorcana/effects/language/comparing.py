@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target, not_to_choose, rest_on
-from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, seen_by
+from ludoteca.games.lorcana.effects.language.conditions import Check, seen_by
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import Naming
 from ludoteca.games.lorcana.effects.language.players import PLAYER, EachOpponent
-from ludoteca.games.lorcana.effects.language.selectors import TARGET, Choosing, Said
-from ludoteca.games.lorcana.effects.language.values import AMOUNT, CountOf, HandOf, LoreHeld
+from ludoteca.games.lorcana.effects.language.selectors import Choosing, Said
+from ludoteca.games.lorcana.effects.language.values import CountOf, HandOf, LoreHeld
 from ludoteca.games.lorcana.state.groups import belongs, members
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_DECK, ON_BOARD
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.language import AMOUNT, CONDITION, NUMBER, TARGET, Param, Word, several
 from ludoteca.kernel.texts import Phrase
 
 

@@ -29,7 +29,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import Filter
-from ludoteca.kernel.texts import EMPTY, Phrase, joined, listed
+from ludoteca.kernel.texts import EMPTY, OR, Phrase, joined, listed
 
 SONG_KIND = 4
 ANY_KIND = 5
@@ -466,7 +466,7 @@ class EitherOf(Property):
         return parts
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        return self.left.so(gender, plural) + Phrase(" o ", " or ") + self.right.so(gender, plural)
+        return self.left.so(gender, plural) + OR + self.right.so(gender, plural)
 
 
 class Such(Property):

@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, OPPOSING_ON_
 from ludoteca.games.lorcana.state.terms import IN_HAND, TO_HAND, TO_TOP
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
-from ludoteca.kernel.texts import EMPTY, Phrase, joined
+from ludoteca.kernel.texts import AND, EMPTY, Phrase, joined
 
 MOMENT: Final = "moment"
 AGAINST: Final = "against"
@@ -167,7 +167,7 @@ class Moments:
             words = one.words()
             if i and one.moment.this and self.said[0].moment.this:
                 words = one.without_subject(words)
-            phrase = phrase + (Phrase(" e ", " and ") if i else EMPTY) + words
+            phrase = phrase + (AND if i else EMPTY) + words
         return phrase
 
 

@@ -18,7 +18,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.flow.banishing import BanishStep
 from ludoteca.games.lorcana.flow.programme import flow_nodes
 from ludoteca.games.lorcana.packs.facts import fact_words
-from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, KEYWORD, VOCABULARY
+from ludoteca.games.lorcana.packs.vocabulary import KEYWORD, VOCABULARY
 from ludoteca.games.lorcana.state.cards import ACTION, Card, Content, fold
 from ludoteca.games.lorcana.state.script import Activated, Cast, Script, Triggered
 from ludoteca.games.lorcana.state.terms import (
@@ -27,6 +27,7 @@ from ludoteca.games.lorcana.state.terms import (
     TURN_MOMENTS,
 )
 from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.language import ABILITY, EFFECT
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase, Sentence

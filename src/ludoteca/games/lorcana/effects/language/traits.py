@@ -32,7 +32,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import above
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 
 def is_damaged(m: LorcanaMatch, card: int) -> bool:
@@ -504,9 +504,9 @@ class Figure(With):
         if self.most is not None and high < 0:
             return self.compared(Phrase("pari o inferiore", "equal to or less than"), self.most)
         if self.least is not None and self.most is not None and low != high:
-            return self.counted(low, Phrase("", "")) + Phrase(f"–{high}", f" to {high}")
+            return self.counted(low, EMPTY) + Phrase(f"–{high}", f" to {high}")
         if self.least is not None and self.most is not None:
-            return self.counted(low, Phrase("", ""))
+            return self.counted(low, EMPTY)
         if self.least is not None:
             return self.counted(low, Phrase(" o superiore", " or more"))
         return self.counted(high, Phrase(" o inferiore", " or less"))

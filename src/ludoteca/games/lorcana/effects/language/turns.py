@@ -34,6 +34,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Word, several
+from ludoteca.kernel.phrases import A_CARD
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 COUNT: Final = "count"
@@ -330,7 +331,7 @@ class BuriedCount(TurnCount):
         quantity = Phrase(f"esattamente {number} carte", f"exactly {number} cards")
         if not exactly:
             quantity = Phrase(f"{number} o più carte", f"{number} or more cards")
-            quantity = quantity if number > 1 else Phrase("una carta", "a card")
+            quantity = quantity if number > 1 else A_CARD
         return Phrase("hai messo ", "you've put ") + quantity + self.under()
 
     def never(self) -> Phrase:

@@ -23,10 +23,9 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import IN_HAND, IN_INKWELL, IN_PLAY, ON_BOARD, ON_DAMAGE, ON_HANDS, ON_LORE
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, Param, Word, above, several
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.language import AMOUNT, NUMBER, Param, Word, above, several
+from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
-AMOUNT: Final = "amount"
 AN_AMOUNT: Final = f"{AMOUNT}/{NUMBER}"
 """What a parameter for an amount takes; `amount_of` makes one of it."""
 AS_MANY_AS_THERE_ARE: Final = 999
@@ -115,7 +114,7 @@ class SetsOf(Amount):
 
     def per(self) -> Phrase:
         if not isinstance(self.amount, (CountOf, HandOf)):
-            return Phrase("", "")
+            return EMPTY
         return Phrase(f"{self.number} ", f"{self.number} ") + self.amount.several()
 
 
@@ -168,7 +167,7 @@ class FigureOf(Amount):
             whom = whose.it.removeprefix("tutti ").removeprefix("tutte ")
             return Phrase("danno " + joined("su", whom), "1 damage on " + whose.en.removeprefix("all "))
         if self.stat == COST:
-            return Phrase("", "")
+            return EMPTY
         sign = SIGNS[self.stat]
         return Phrase(f"{sign} {joined('di', whose.it)}", f"{sign} of {whose.en}")
 
@@ -194,7 +193,7 @@ class ExtremeOf(FigureOf):
         return Phrase(f"la {SIGNS[self.stat]} {it}a tra {among.it}", f"the {en} {SIGNS[self.stat]} among {among.en}")
 
     def per(self) -> Phrase:
-        return Phrase("", "")
+        return EMPTY
 
 
 class ThatMuch(Amount):

@@ -29,7 +29,7 @@ from ludoteca.games.lorcana.state.cards import EVERY_ABILITY, KEYWORD_NAMES
 from ludoteca.games.lorcana.state.match import LorcanaMatch, Timed
 from ludoteca.games.lorcana.state.script import Ability, Activated, Static, Triggered
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.phrases import both
+from ludoteca.kernel.phrases import A_CARD, both
 from ludoteca.kernel.texts import EMPTY, Phrase, seat_name, signed
 
 SIGNS: Final = {terms.STRENGTH: "{S}", terms.WILLPOWER: "{W}", terms.LORE: "{L}"}
@@ -89,7 +89,7 @@ def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
         named = Phrase(" con il nome {name}", " named {name}").fill(name=displayed_name(m, m.cast.names[b]))
         return static_words(m.cast.statics[a]) + named
     if what == terms.NEXT_COSTS_LESS:
-        such = Phrase("una carta", "a card") if b < 0 else Naming(m.cast.groups[b]).simple()
+        such = A_CARD if b < 0 else Naming(m.cast.groups[b]).simple()
         return Phrase("la prossima volta {n} {{I}} in meno per {such}", "next time {n} {{I}} less for {such}").fill(
             n=a, such=such
         )

@@ -22,7 +22,7 @@ from ludoteca.games.lorcana.state.terms import IN_PLAY
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import WAIT, Frame
-from ludoteca.kernel.phrases import DAMAGE
+from ludoteca.kernel.phrases import A_CARD, DAMAGE
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined
 
@@ -126,7 +126,7 @@ def equal_to(amount: Amount) -> Phrase:
 def some(number: int, noun: Noun, digits: bool = False) -> Phrase:
     """Say "una carta" / "a card", "2 carte" / "2 cards", "1 leggenda" / "1 lore"."""
     if number == 1 and noun is CARD and not digits:
-        return Phrase("una carta", "a card")
+        return A_CARD
     return noun.count(number)
 
 

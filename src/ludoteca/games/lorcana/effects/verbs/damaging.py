@@ -32,7 +32,7 @@ from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
 from ludoteca.kernel.phrases import DAMAGE
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 UP_TO: Final = 0
 EXACTLY: Final = 1
@@ -494,7 +494,7 @@ class MoveDamage(AimedDeed):
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "sposta", "spostare", "sposta", "move", "moves")
-        tail = Phrase("", "")
+        tail = EMPTY
         if self.how == ALL:
             what = Phrase("tutti i segnalini danno", "all damage counters")
         elif isinstance(self.amount, All):

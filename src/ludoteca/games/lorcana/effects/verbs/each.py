@@ -18,7 +18,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.texts import Phrase, seat_name
+from ludoteca.kernel.texts import COMMA, Phrase, seat_name
 
 
 class WithPlayers(Verb):
@@ -197,7 +197,7 @@ class Offer(WithPlayers):
         if is_deed(self.otherwise):
             what = Phrase("", "you ") + what
         offered = who + Phrase(" ", " ") + self.offered.third()
-        return sentences([offered, refused + Phrase(", ", ", ") + what])
+        return sentences([offered, refused + COMMA + what])
 
 
 class ForEach(Verb):

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of, factor
 from ludoteca.games.lorcana.effects.lasting.durations import add_timed
 from ludoteca.games.lorcana.effects.verbs.base import CARD, Deed, Quantity, equal_to, next_such, their, verb
-from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb, PlayersVerb
+from ludoteca.games.lorcana.effects.verbs.for_players import AmountVerb, PlayersVerb
 from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
@@ -27,7 +27,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.games.lorcana.state.zones import pay_ink, put_in_hand
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.language import Param, Word, optional, several
+from ludoteca.kernel.language import EFFECT, Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 
@@ -280,7 +280,7 @@ class PayLessNext(Deed):
         phrase = each + Phrase(
             "{verb} {less} per {such} che giochi in questo turno", "{verb} {less} for {such} you play this turn"
         ).fill(verb=form, less=less, such=next_such(self.group))
-        return Phrase("", "") if person == THEY else phrase
+        return EMPTY if person == THEY else phrase
 
 
 _WHO = optional("who", "player", YOU_PLAYER)

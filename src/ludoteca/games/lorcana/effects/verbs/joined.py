@@ -23,7 +23,7 @@ from ludoteca.kernel.effects import MODE_VERB, YES_VERB, Condition, Effect, push
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.phrases import IF_SO
 from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined
+from ludoteca.kernel.texts import AND, EMPTY, Phrase, Recast, capital, joined
 
 
 def one(effects: list[Effect]) -> Effect:
@@ -215,9 +215,9 @@ class Do(Verb):
             if parts and is_own_discard(effect):
                 parts[-1] = parts[-1] + Phrase(", poi ", ", then ") + effect.words()
             elif before is not None and draws_and_gains(before, effect):
-                parts[-1] = parts[-1] + Phrase(" e ", " and ") + effect.words()
+                parts[-1] = parts[-1] + AND + effect.words()
             elif isinstance(before, Lasting) and isinstance(effect, Lasting) and effect.goes_on(before, parts[-1]):
-                parts[-1] = shortened(parts[-1], effect.lasts()) + Phrase(" e ", " and ") + effect.predicate()
+                parts[-1] = shortened(parts[-1], effect.lasts()) + AND + effect.predicate()
             else:
                 parts.append(effect.words())
             before = effect

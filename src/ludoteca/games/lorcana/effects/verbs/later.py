@@ -27,7 +27,7 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.language import Param, Word, optional, several
+from ludoteca.kernel.language import EFFECT, Param, Word, optional, several
 from ludoteca.kernel.texts import Phrase
 
 
@@ -144,7 +144,6 @@ def mentions_it(effect: Effect) -> bool:
     return False
 
 
-EFFECT: Final = "effect"
 _PUT_OFF = (several("effects", EFFECT),)
 
 

@@ -24,7 +24,7 @@ from ludoteca.games.lorcana.effects.verbs.base import in_third, sentences, their
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import TO_BOTTOM, TO_TOP
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase, capital
+from ludoteca.kernel.texts import AND, EMPTY, Phrase, capital
 
 if TYPE_CHECKING:
     from ludoteca.games.lorcana.effects.verbs.looking import Look, Take
@@ -158,7 +158,7 @@ def take_it(look: Look, take: Take, speaker: Speaker) -> Phrase:
     parts = deeds if take.optional else orders
     clause = parts[0]
     for part in parts[1:]:
-        clause = clause + Phrase(" e ", " and ") + part
+        clause = clause + AND + part
     if take.optional:
         clause = speaker.may() + clause
     if take.to == TO_PLAY and take.exerted:
@@ -352,5 +352,5 @@ def until_words(group: Group, to: int, rest: int, exerted: bool, person: int) ->
         others = Phrase("metti le altre {where}", "put the rest {where}").fill(where=speaker.place(rest, exerted, True))
         if rest in (TO_TOP, TO_BOTTOM):
             others = others + ANY_ORDER
-    whole = sentences([phrase, take + Phrase(" e ", " and ") + others])
+    whole = sentences([phrase, take + AND + others])
     return their(whole) if person == THEY else whole

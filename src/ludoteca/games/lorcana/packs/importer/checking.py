@@ -5,8 +5,9 @@ from __future__ import annotations
 from ludoteca.games.lorcana.effects.language.bindings import Spoken, parts_of, unbound
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.importer.expr import Expr
-from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, KEYWORD, VOCABULARY
+from ludoteca.games.lorcana.packs.vocabulary import KEYWORD, VOCABULARY
 from ludoteca.games.lorcana.state.cards import ACTION, KINDS
+from ludoteca.kernel.language import ABILITY, EFFECT
 from ludoteca.kernel.yamls import Problem, Where
 
 
