@@ -9,21 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteca.games.arena.shows.terms import (
-    BANNERS,
-    BEFORE_PLAY,
-    PHASES,
-    POINTS,
-    SIDES,
-    after,
-    distance,
-    figure_name,
-    gear_phrases,
-    grouped,
-    side_name,
-    space_name,
-    status_phrases,
-)
+from ludoteca.games.arena.shows import terms
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
 from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, MATCH_OVER, both, commas, times
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, seat_name
@@ -41,7 +27,7 @@ PICKED: Final = Phrase("Squadra di {who}: {names}.", "{who}'s team: {names}.")
 NOBODY: Final = Phrase("ancora nessuno", "nobody yet")
 OPEN_PHASES: Final = Phrase("Fasi ancora aperte: {names}.", "Phases still open: {names}.")
 NO_PHASE: Final = Phrase("Nessuna fase è ancora aperta.", "No phase is open any more.")
-PHASE_NAMES: Final = {**BANNERS, "skill": Phrase("Abilità", "Skill")}
+PHASE_NAMES: Final = {**terms.BANNERS, "skill": Phrase("Abilità", "Skill")}
 CHOSEN_ORDER: Final = Phrase("Ordine scelto finora da {who}: {names}.", "Order chosen so far by {who}: {names}.")
 PLACES: Final = Noun("posto", "posti", "m", "place")
 ORDER_PARTS: Final = Phrase("{who} ha deciso {n} del proprio ordine.", "{who} has settled {n} of the order.")
@@ -75,17 +61,19 @@ def describe(view: ArenaView, lang: str) -> list[str]:
 
 
 def heading(view: ArenaView) -> list[Phrase]:
-    phase = PHASES[view.phase]
-    if view.phase in BEFORE_PLAY:
+    phase = terms.PHASES[view.phase]
+    if view.phase in terms.BEFORE_PLAY:
         return [Phrase("Preparazione: {phase}.", "Setup: {phase}.").fill(phase=phase)]
     lines = [MATCH_OVER]
     if view.phase != "over":
-        name = figure_name(view, view.active)
+        name = terms.figure_name(view, view.active)
         lines = [
-            HEADING.fill(round=view.round, phase=phase, a=name, to_a=after("a", name), who=seat_name(view.active_seat))
+            HEADING.fill(
+                round=view.round, phase=phase, a=name, to_a=terms.after("a", name), who=seat_name(view.active_seat)
+            )
         ]
     blue, red = view.points
-    lines.append(SCORE.fill(a=blue, b=red, blue=side_name(view, 0), red=side_name(view, 1)))
+    lines.append(SCORE.fill(a=blue, b=red, blue=terms.side_name(view, 0), red=terms.side_name(view, 1)))
     if view.phase == "over":
         return lines
     if view.extra_rounds:
@@ -109,7 +97,7 @@ def draft(view: ArenaView) -> list[Phrase]:
         order = ", ".join([seat_name(seat) for seat in draft.order])
         lines.append(PICKING.fill(who=seat_name(draft.picker), order=order))
     for player in view.players:
-        names = [figure_name(view, figure) for figure in player.figures if view.figures[figure].character >= 0]
+        names = [terms.figure_name(view, figure) for figure in player.figures if view.figures[figure].character >= 0]
         lines.append(PICKED.fill(who=seat_name(player.seat), names=both(names) if names else NOBODY))
     for one in draft.pool:
         if one.character in draft.free:
@@ -120,7 +108,7 @@ def draft(view: ArenaView) -> list[Phrase]:
                 ).fill(
                     name=one.name.phrase,
                     health=one.health,
-                    points=POINTS.count(one.points),
+                    points=terms.POINTS.count(one.points),
                     initiative=one.initiative,
                 )
             )
@@ -132,7 +120,7 @@ def orders(view: ArenaView) -> list[Phrase]:
     for player in view.players:
         who = seat_name(player.seat)
         if player.order:
-            names = commas([figure_name(view, figure) for figure in player.order])
+            names = commas([terms.figure_name(view, figure) for figure in player.order])
             lines.append(CHOSEN_ORDER.fill(who=who, names=names))
         else:
             lines.append(ORDER_PARTS.fill(who=who, n=PLACES.count(player.order_chosen)))
@@ -149,7 +137,7 @@ def golden_spaces(view: ArenaView) -> Phrase:
             if space.figure < 0:
                 spaces.append(Phrase("{id} libera", "{id} free").fill(id=space.id))
             else:
-                spaces.append(TAKEN.fill(id=space.id, name=figure_name(view, space.figure)))
+                spaces.append(TAKEN.fill(id=space.id, name=terms.figure_name(view, space.figure)))
     return Phrase("Caselle dorate: {spaces}.", "Golden spaces: {spaces}.").fill(spaces=commas(spaces))
 
 
@@ -167,7 +155,7 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
     shown = view.character(figure)
     parts = [place_of(view, shown)]
     parts.append(Phrase("Salute {n} di {full}", "Health {n} of {full}").fill(n=shown.health, full=shown.max_health))
-    parts += status_phrases(shown)
+    parts += terms.status_phrases(shown)
     parts.append(
         Phrase("movimento {move}, attacco {attack}", "move {move}, attack {attack}").fill(
             move=shown.move, attack=shown.attack
@@ -177,7 +165,7 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
         parts.append(Phrase("gittata d'attacco {n}", "attack range {n}").fill(n=shown.range))
     if shown.upgraded:
         parts.append(Phrase("con la miglioria", "upgraded"))
-    parts.append(Phrase("vale {points}", "worth {points}").fill(points=POINTS.count(shown.points)))
+    parts.append(Phrase("vale {points}", "worth {points}").fill(points=terms.POINTS.count(shown.points)))
     active = view.active
     if (
         view.phase != "over"
@@ -186,10 +174,10 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
         and shown.space >= 0
         and view.figures[active].space >= 0
     ):
-        far = distance(view, view.figures[active].space, shown.space)
+        far = terms.distance(view, view.figures[active].space, shown.space)
         parts.append(
             Phrase("a gittata {n} {from_a}", "at range {n} from {from_a}").fill(
-                n=far, from_a=after("da", figure_name(view, active))
+                n=far, from_a=terms.after("da", terms.figure_name(view, active))
             )
         )
     name = shown.name.phrase
@@ -199,7 +187,7 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
     return (
         number
         + name
-        + whose.fill(side=SIDES[shown.side], who=seat_name(shown.seat))
+        + whose.fill(side=terms.SIDES[shown.side], who=seat_name(shown.seat))
         + Phrase(": {parts}.", ": {parts}.").fill(parts=commas(parts))
     )
 
@@ -218,21 +206,21 @@ def place_of(view: ArenaView, shown: CharacterView) -> Phrase:
 def chances(view: ArenaView) -> list[Phrase]:
     """Say what the active character's standard move and attack reach, while those phases are open."""
     active = view.character(view.active)
-    name = figure_name(view, view.active)
+    name = terms.figure_name(view, view.active)
     lines = []
     if view.phases.movement == "open" and active.reach:
-        ids = [space_name(view, space) for space in sorted(active.reach) if space != active.space]
+        ids = [terms.space_name(view, space) for space in sorted(active.reach) if space != active.space]
         if ids:
             lines.append(REACH.fill(name=name, ids=", ".join(ids)))
     if view.phases.action == "open" and active.strikes:
         names = both([struck(view, figure, active.side) for figure in active.strikes])
-        lines.append(STRIKES.fill(name=name, of_name=after("di", name), names=names))
+        lines.append(STRIKES.fill(name=name, of_name=terms.after("di", name), names=names))
     return lines
 
 
 def struck(view: ArenaView, figure: int, side: int) -> Phrase:
     """Name somebody whom an attack reaches; that they are an ally is said."""
-    name = figure_name(view, figure)
+    name = terms.figure_name(view, figure)
     return name + Phrase(" (della stessa squadra)", " (an ally)") if view.figures[figure].side == side else name
 
 
@@ -245,7 +233,7 @@ def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
         "{who} ({side} team): {hand} in hand (limit {limit}), {deck} in the deck, {discard} in the discard pile",
     ).fill(
         who=seat_name(player.seat),
-        side=SIDES[player.side],
+        side=terms.SIDES[player.side],
         hand=CARDS.count(player.hand_size),
         limit=player.hand_limit,
         deck=CARDS.count(player.deck_size),
@@ -268,19 +256,19 @@ def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
         line = Phrase("Carte note del mazzo, dalla cima: {cards}.", "Known cards of the deck, from the top: {cards}.")
         lines.append(line.fill(cards=commas(places)))
     if view.upgrades and any(player.gear):
-        gear = commas(gear_phrases(view, player.gear))
+        gear = commas(terms.gear_phrases(view, player.gear))
         lines.append(Phrase("Equipaggiamento: {gear}.", "Gear: {gear}.").fill(gear=gear))
     return lines
 
 
 def held_cards(view: ArenaView, hand: Sequence[CardView]) -> list[Phrase]:
     """List the cards of a hand, equal ones together."""
-    return [held(view, card) + times(count) for card, count in grouped(hand)]
+    return [held(view, card) + times(count) for card, count in terms.grouped(hand)]
 
 
 def held(view: ArenaView, card: CardView) -> Phrase:
     """Describe a card in hand: its name, whose it is and in which phase it is played."""
-    banner = commas([BANNERS[key] for key in card.banner], "/")
+    banner = commas([terms.BANNERS[key] for key in card.banner], "/")
     return Phrase("{name} ({whose}, {banner})", "{name} ({whose}, {banner})").fill(
-        name=card.name.phrase, whose=figure_name(view, card.figure), banner=banner
+        name=card.name.phrase, whose=terms.figure_name(view, card.figure), banner=banner
     )

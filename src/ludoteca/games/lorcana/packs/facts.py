@@ -15,47 +15,54 @@ THIS: Final = (
     Phrase("Questo oggetto", "This item"),
     Phrase("Questo luogo", "This location"),
 )
-NAMED: Final = Phrase("{this} ha anche il nome {names}.", "{this} also counts as being named {names}.")
-NAMED_BOTH: Final = Phrase("{this} ha anche i nomi {names}.", "{this} counts as being named both {names}.")
-NAMED_ALL: Final = Phrase("{this} ha anche i nomi {names}.", "{this} counts as being named {names}.")
-NAMED_FOR_SHIFT: Final = Phrase(
-    "{this} ha anche il nome {names} ai fini di Trasformazione.",
-    "{this} also counts as being named {names} for Shift.",
-)
-ANY_COPIES: Final = Phrase(
-    "Puoi avere nel tuo mazzo un numero qualsiasi di carte chiamate {name}.",
-    "You may have any number of cards named {name} in your deck.",
-)
-MORE_COPIES: Final = Phrase(
-    "Puoi avere nel tuo mazzo fino a {number} copie di {name}.",
-    "You may have up to {number} copies of {name} in your deck.",
-)
-FEWER_COPIES: Final = Phrase(
-    "Puoi avere nel tuo mazzo al massimo {number} copie di {name}.",
-    "You may only have {number} copies of {name} in your deck.",
-)
-ONE_COPY: Final = Phrase(
-    "Puoi avere nel tuo mazzo una sola copia di {name}.", "You may only have 1 copy of {name} in your deck."
-)
 
 
 def fact_words(card: Card) -> list[Phrase]:
     """Say each such fact in a line, as the card says it."""
     lines = []
+    this = THIS[card.kind]
     if card.further_names:
-        phrase = (NAMED, NAMED_BOTH, NAMED_ALL)[min(len(card.further_names), 3) - 1]
-        lines.append(phrase.fill(this=THIS[card.kind], names=said_names(card.further_names)))
+        lines.append(named_words(len(card.further_names)).fill(this=this, names=said_names(card.further_names)))
     if card.further_shift_names:
-        lines.append(NAMED_FOR_SHIFT.fill(this=THIS[card.kind], names=said_names(card.further_shift_names)))
-    if card.copies == ANY_NUMBER:
-        lines.append(ANY_COPIES.fill(name=card.full_name))
-    elif card.copies > MOST_COPIES:
-        lines.append(MORE_COPIES.fill(number=card.copies, name=card.full_name))
-    elif card.copies == 1:
-        lines.append(ONE_COPY.fill(name=card.full_name))
-    elif card.copies < MOST_COPIES:
-        lines.append(FEWER_COPIES.fill(number=card.copies, name=card.full_name))
+        named = Phrase(
+            "{this} ha anche il nome {names} ai fini di Trasformazione.",
+            "{this} also counts as being named {names} for Shift.",
+        )
+        lines.append(named.fill(this=this, names=said_names(card.further_shift_names)))
+    if card.copies != MOST_COPIES:
+        lines.append(copies_words(card.copies).fill(number=card.copies, name=card.full_name))
     return lines
+
+
+def named_words(number: int) -> Phrase:
+    """Say that a card counts as having so many further names."""
+    if number == 1:
+        return Phrase("{this} ha anche il nome {names}.", "{this} also counts as being named {names}.")
+    if number == 2:
+        return Phrase("{this} ha anche i nomi {names}.", "{this} counts as being named both {names}.")
+    return Phrase("{this} ha anche i nomi {names}.", "{this} counts as being named {names}.")
+
+
+def copies_words(most: int) -> Phrase:
+    """Say how many copies a deck may have, where a card itself says so."""
+    if most == ANY_NUMBER:
+        return Phrase(
+            "Puoi avere nel tuo mazzo un numero qualsiasi di carte chiamate {name}.",
+            "You may have any number of cards named {name} in your deck.",
+        )
+    if most > MOST_COPIES:
+        return Phrase(
+            "Puoi avere nel tuo mazzo fino a {number} copie di {name}.",
+            "You may have up to {number} copies of {name} in your deck.",
+        )
+    if most == 1:
+        return Phrase(
+            "Puoi avere nel tuo mazzo una sola copia di {name}.", "You may only have 1 copy of {name} in your deck."
+        )
+    return Phrase(
+        "Puoi avere nel tuo mazzo al massimo {number} copie di {name}.",
+        "You may only have {number} copies of {name} in your deck.",
+    )
 
 
 def said_names(names: tuple[str, ...]) -> Phrase:

@@ -12,22 +12,7 @@ from ludoteca.games.synchro.effects.moving import Shift, Swap
 from ludoteca.games.synchro.effects.shards import Burn, ChooseShards, Refill, Reroll
 from ludoteca.games.synchro.effects.targets import EVERYONE_AT, TARGETS, Target
 from ludoteca.games.synchro.effects.tokens import Silence, Stun
-from ludoteca.games.synchro.state.cards import (
-    BASIC_ANY_TARGET,
-    BASIC_SPLASH,
-    BOARDS,
-    CHANGES,
-    DAMAGE_TAKEN,
-    EVERYWHERE,
-    FREE_SWAP,
-    MAX_HP,
-    NO_LIMIT,
-    OCCASIONS,
-    PER_ROUND,
-    PER_TURN,
-    Static,
-    Triggered,
-)
+from ludoteca.games.synchro.state import cards
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.language import (
     ABILITY,
@@ -51,7 +36,7 @@ LIMIT: Final = "limit"
 
 MOST_CHANGE: Final = 20
 MOST_SHARDS: Final = 5
-YES_OR_NO: Final = (BASIC_SPLASH, BASIC_ANY_TARGET, FREE_SWAP)
+YES_OR_NO: Final = (cards.BASIC_SPLASH, cards.BASIC_ANY_TARGET, cards.FREE_SWAP)
 """Changes of which there is no more or less."""
 
 
@@ -59,34 +44,34 @@ YES_OR_NO: Final = (BASIC_SPLASH, BASIC_ANY_TARGET, FREE_SWAP)
 class When:
     """An ability that something sets off, with what it does."""
 
-    triggered: Triggered
+    triggered: cards.Triggered
     effects: list[Effect]
 
 
 def when(occasion: int, effects: list[Effect], limit: int, shards_at_most: int) -> When:
     if not -1 <= shards_at_most <= MOST_SHARDS:
         raise ValueError(f"shards_at_most takes a number from 0 to {MOST_SHARDS}")
-    return When(Triggered(occasion, limit, shards_at_most), effects)
+    return When(cards.Triggered(occasion, limit, shards_at_most), effects)
 
 
-def static(change: int, amount: int, positions: int) -> Static:
-    name = CHANGES[change]
+def static(change: int, amount: int, positions: int) -> cards.Static:
+    name = cards.CHANGES[change]
     if change in YES_OR_NO and amount != 1:
         raise ValueError(f"{name} takes no number")
     if not 0 < abs(amount) <= MOST_CHANGE:
         raise ValueError(f"{name} needs a number from 1 to {MOST_CHANGE}")
-    if amount < 0 and change != DAMAGE_TAKEN:
+    if amount < 0 and change != cards.DAMAGE_TAKEN:
         raise ValueError(f"{name} needs a number above 0; only damage_taken may be below")
-    if change == MAX_HP and positions != EVERYWHERE:
+    if change == cards.MAX_HP and positions != cards.EVERYWHERE:
         raise ValueError("max_hp is the same in every position")
-    return Static(change, amount, positions)
+    return cards.Static(change, amount, positions)
 
 
 def positions(numbers: list[int]) -> int:
     mask = 0
     for number in numbers:
-        if not 1 <= number <= BOARDS:
-            raise ValueError(f"positions are numbers from 1 to {BOARDS}")
+        if not 1 <= number <= cards.BOARDS:
+            raise ValueError(f"positions are numbers from 1 to {cards.BOARDS}")
         mask |= 1 << number - 1
     return mask
 
@@ -138,7 +123,7 @@ WORDS: Final = [
         (
             Param("occasion", OCCASION),
             _EFFECTS,
-            optional("limit", LIMIT, NO_LIMIT),
+            optional("limit", LIMIT, cards.NO_LIMIT),
             optional("shards_at_most", NUMBER, -1),
         ),
         when,
@@ -146,13 +131,13 @@ WORDS: Final = [
     Word(
         "static",
         ABILITY,
-        (Param("change", CHANGE), optional("amount", NUMBER, 1), optional("positions", POSITIONS, EVERYWHERE)),
+        (Param("change", CHANGE), optional("amount", NUMBER, 1), optional("positions", POSITIONS, cards.EVERYWHERE)),
         static,
     ),
     Word("at", POSITIONS, (several("numbers", NUMBER),), positions),
-    *[name_for(text, OCCASION, number) for number, text in enumerate(OCCASIONS)],
-    *[name_for(text, CHANGE, number) for number, text in enumerate(CHANGES)],
-    name_for("turn", LIMIT, PER_TURN),
-    name_for("round", LIMIT, PER_ROUND),
+    *[name_for(text, OCCASION, number) for number, text in enumerate(cards.OCCASIONS)],
+    *[name_for(text, CHANGE, number) for number, text in enumerate(cards.CHANGES)],
+    name_for("turn", LIMIT, cards.PER_TURN),
+    name_for("round", LIMIT, cards.PER_ROUND),
 ]
 VOCABULARY: Final = Vocabulary(WORDS)

@@ -5,78 +5,62 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount
-from ludoteca.games.lorcana.state.cards import (
-    ALERT,
-    BODYGUARD,
-    BOOST,
-    CHALLENGER,
-    EVASIVE,
-    KEYWORD_NAMES,
-    KEYWORDS,
-    RECKLESS,
-    RESIST,
-    RUSH,
-    SHIFT,
-    SING_TOGETHER,
-    SINGER,
-    SUPPORT,
-    VANISH,
-    WARD,
-)
+from ludoteca.games.lorcana.state import cards
 from ludoteca.games.lorcana.state.script import Script, ShiftWay
 from ludoteca.kernel.language import NUMBER, Param, Word
 from ludoteca.kernel.texts import Phrase
 
 KEYWORD: Final = "keyword"
-WITH_VALUE: Final = (CHALLENGER, RESIST, SINGER, SING_TOGETHER, BOOST)
-ADDING: Final = (CHALLENGER, RESIST)
+WITH_VALUE: Final = (cards.CHALLENGER, cards.RESIST, cards.SINGER, cards.SING_TOGETHER, cards.BOOST)
+ADDING: Final = (cards.CHALLENGER, cards.RESIST)
 """Their value is written with a plus sign, and adds up."""
 GRANTABLE: Final = (
-    RUSH, EVASIVE, WARD, BODYGUARD, SUPPORT, RECKLESS, VANISH, ALERT, CHALLENGER, RESIST, SINGER,
+    cards.RUSH, cards.EVASIVE, cards.WARD, cards.BODYGUARD, cards.SUPPORT, cards.RECKLESS, cards.VANISH, cards.ALERT,
+    cards.CHALLENGER, cards.RESIST, cards.SINGER,
 )  # fmt: skip
 """What a card in play can gain."""
 
 SAME_NAME: Final = Phrase("un tuo personaggio con lo stesso nome", "one of your characters with the same name")
 """What most cards with Shift are played on."""
 EXPLAINED: Final = {
-    RUSH: Phrase("può sfidare nel turno in cui viene giocato", "it can challenge the turn it is played"),
-    EVASIVE: Phrase(
+    cards.RUSH: Phrase("può sfidare nel turno in cui viene giocato", "it can challenge the turn it is played"),
+    cards.EVASIVE: Phrase(
         "solo i personaggi con Sfuggente o Vigile possono sfidarlo",
         "only characters with Evasive or Alert can challenge it",
     ),
-    WARD: Phrase(
+    cards.WARD: Phrase(
         "gli avversari possono sfidarlo, ma non sceglierlo per i loro effetti",
         "opponents may challenge it, but not choose it for their effects",
     ),
-    BODYGUARD: Phrase(
+    cards.BODYGUARD: Phrase(
         "può entrare in gioco impegnato; chi sfida i tuoi personaggi deve sfidare un Guardiano, se può",
         "it may enter play exerted; whoever challenges your characters must challenge a Bodyguard if able",
     ),
-    SUPPORT: Phrase(
+    cards.SUPPORT: Phrase(
         "quando va all'avventura, puoi aggiungere la sua {S} a quella di un altro personaggio per questo turno",
         "whenever it quests, you may add its {S} to another character's this turn",
     ),
-    RECKLESS: Phrase(
+    cards.RECKLESS: Phrase(
         "non può andare all'avventura, e nel suo turno deve sfidare, se può",
         "it can't quest, and must challenge each turn if able",
     ),
-    VANISH: Phrase(
+    cards.VANISH: Phrase(
         "se un avversario lo sceglie per un'azione, viene esiliato",
         "if an opponent chooses it for an action, it is banished",
     ),
-    ALERT: Phrase("può sfidare come se avesse Sfuggente", "it can challenge as if it had Evasive"),
-    CHALLENGER: Phrase("mentre sfida riceve +{n} {{S}}", "it gets +{n} {{S}} while challenging"),
-    RESIST: Phrase("il danno che gli viene inflitto è ridotto di {n}", "damage dealt to it is reduced by {n}"),
-    SINGER: Phrase("canta le canzoni come se costasse {n}", "it sings songs as if it cost {n}"),
-    SHIFT: Phrase(
+    cards.ALERT: Phrase("può sfidare come se avesse Sfuggente", "it can challenge as if it had Evasive"),
+    cards.CHALLENGER: Phrase("mentre sfida riceve +{n} {{S}}", "it gets +{n} {{S}} while challenging"),
+    cards.RESIST: Phrase("il danno che gli viene inflitto è ridotto di {n}", "damage dealt to it is reduced by {n}"),
+    cards.SINGER: Phrase("canta le canzoni come se costasse {n}", "it sings songs as if it cost {n}"),
+    cards.SHIFT: Phrase(
         "puoi giocarlo sopra {on}, per questo costo",
         "you may play it on top of {on}, for this cost",
     ),
-    SING_TOGETHER: Phrase(
+    cards.SING_TOGETHER: Phrase(
         "uno o più tuoi personaggi di costo totale {n} o superiore possono cantarla gratis",
         "any number of your characters with total cost {n} or more may sing it for free",
     ),
-    BOOST: Phrase(
+    cards.BOOST: Phrase(
         "una volta nel tuo turno puoi pagare {n} {{I}} per mettere la prima carta del tuo mazzo "
         "a faccia in giù sotto di esso",
         "once during your turn, you may pay {n} {{I}} to put the top card of your deck facedown under it",
@@ -97,7 +81,7 @@ class Keyword:
 
     @property
     def key(self) -> str:
-        return next(text for text, bit in KEYWORDS.items() if bit == self.bit)
+        return next(text for text, bit in cards.KEYWORDS.items() if bit == self.bit)
 
     def words(self) -> Phrase:
         """Say the keyword with its value: "Sfidante +2"."""
@@ -108,15 +92,15 @@ class Keyword:
         if self.amount is not None or (self.bit in WITH_VALUE and not self.value):
             raise ValueError(f"{self.key} on a card needs a number")
         script.keywords |= self.bit
-        if self.bit == CHALLENGER:
+        if self.bit == cards.CHALLENGER:
             script.challenger += self.value
-        elif self.bit == RESIST:
+        elif self.bit == cards.RESIST:
             script.resist += self.value
-        elif self.bit == SINGER:
+        elif self.bit == cards.SINGER:
             script.singer = max(script.singer, self.value)
-        elif self.bit == SING_TOGETHER:
+        elif self.bit == cards.SING_TOGETHER:
             script.sing_together = self.value
-        elif self.bit == BOOST:
+        elif self.bit == cards.BOOST:
             script.boost = self.value
 
 
@@ -124,13 +108,13 @@ class ShiftKeyword(Keyword):
     """shift(3), shift(3, classed("Puppy")), shift(4, any), shift(cost=…): printed on a card."""
 
     def __init__(self, way: ShiftWay, base: Phrase) -> None:
-        super().__init__(SHIFT, max(0, way.ink))
+        super().__init__(cards.SHIFT, max(0, way.ink))
         self.way = way
         self.base = base
         """The classification that the base must have, or "Universale"; empty where the name decides."""
 
     def words(self) -> Phrase:
-        name = KEYWORD_NAMES[SHIFT]
+        name = cards.KEYWORD_NAMES[cards.SHIFT]
         if self.base.en:
             name = Phrase(f"{name.it} {self.base.it}", f"{self.base.en} {name.en}")
         if self.way.cost is not None:
@@ -138,13 +122,13 @@ class ShiftKeyword(Keyword):
         return name + Phrase(f" {self.way.ink}", f" {self.way.ink}")
 
     def print_on(self, script: Script) -> None:
-        script.keywords |= SHIFT
+        script.keywords |= cards.SHIFT
         script.shift = self.way
 
 
 def keyword_words(bit: int, value: int = 0, amount: Amount | None = None) -> Phrase:
     """Say a keyword with its value, as it stands on a card."""
-    name = KEYWORD_NAMES[bit]
+    name = cards.KEYWORD_NAMES[bit]
     if amount is not None:
         per = amount.per()
         if per.en:
@@ -158,8 +142,8 @@ def keyword_words(bit: int, value: int = 0, amount: Amount | None = None) -> Phr
 
 def explanation(bit: int, value: int = 0, on: Phrase = SAME_NAME) -> Phrase:
     """Explain what a keyword means, in a few words; `on`: what a card with Shift is played on."""
-    if bit == SHIFT:
-        return EXPLAINED[SHIFT].fill(on=on)
+    if bit == cards.SHIFT:
+        return EXPLAINED[cards.SHIFT].fill(on=on)
     return EXPLAINED[bit].fill(n=value) if bit in WITH_VALUE else EXPLAINED[bit]
 
 
@@ -178,15 +162,15 @@ class _Maker:
 
 def _words() -> list[Word]:
     made: list[Word] = []
-    for text, bit in KEYWORDS.items():
+    for text, bit in cards.KEYWORDS.items():
         maker = _Maker(bit)
         if bit in WITH_VALUE:
             kinds = f"{NUMBER}/amount" if bit in ADDING else NUMBER
             made.append(Word(text, KEYWORD, (Param("value", kinds),), maker.valued))
-        if bit != CHALLENGER and bit != SHIFT:
+        if bit != cards.CHALLENGER and bit != cards.SHIFT:
             made.append(Word(text, KEYWORD, (), maker.bare, call=False))
-    made.append(Word("with_challenger", KEYWORD, (), _Maker(CHALLENGER).bare, call=False))
-    made.append(Word("with_shift", KEYWORD, (), _Maker(SHIFT).bare, call=False))
+    made.append(Word("with_challenger", KEYWORD, (), _Maker(cards.CHALLENGER).bare, call=False))
+    made.append(Word("with_shift", KEYWORD, (), _Maker(cards.SHIFT).bare, call=False))
     return made
 
 

@@ -6,102 +6,91 @@ from typing import Final
 
 from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
+from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS, Group
-from ludoteca.games.lorcana.state.terms import (
-    CHALLENGE_MADE,
-    DEFEATED,
-    DISCARDED_CARD,
-    DREW,
-    HEALED_CARD,
-    IN_DISCARD,
-    INKED_CARD,
-    LEFT_DISCARD,
-    LORE_LOST,
-    LORE_WON,
-    MOVED,
-    ON_LOG,
-    PLAYED_CARD,
-    PUT_IN_DISCARD,
-    PUT_UNDER,
-    QUESTED,
-    REMOVED_DAMAGE,
-    SANG,
-    WAS_BANISHED,
-    WAS_CHALLENGED,
-    WAS_DAMAGED,
-)
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Word, several
 from ludoteca.kernel.phrases import A_CARD
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 COUNT: Final = "count"
-DEEDS: Final = (PLAYED_CARD, INKED_CARD, DISCARDED_CARD, DREW, REMOVED_DAMAGE)
+DEEDS: Final = (terms.PLAYED_CARD, terms.INKED_CARD, terms.DISCARDED_CARD, terms.DREW, terms.REMOVED_DAMAGE)
 """What players do; the rest happens to cards, or is done by them."""
 
-ONCE_EACH: Final = (QUESTED, SANG, MOVED, WAS_DAMAGED, WAS_CHALLENGED, PUT_UNDER, HEALED_CARD, REMOVED_DAMAGE)
+ONCE_EACH: Final = (
+    terms.QUESTED,
+    terms.SANG,
+    terms.MOVED,
+    terms.WAS_DAMAGED,
+    terms.WAS_CHALLENGED,
+    terms.PUT_UNDER,
+    terms.HEALED_CARD,
+    terms.REMOVED_DAMAGE,
+)
 """What is asked of the cards that did or suffered it, so that each of them counts once."""
 
 # As after "se": you have done it, an opponent has; {what} stands for the cards.
 DONE_BY_YOU: Final = {
-    PLAYED_CARD: Phrase("hai giocato {what} in questo turno", "you've played {what} this turn"),
-    INKED_CARD: Phrase(
+    terms.PLAYED_CARD: Phrase("hai giocato {what} in questo turno", "you've played {what} this turn"),
+    terms.INKED_CARD: Phrase(
         "hai aggiunto {what} al tuo calamaio in questo turno", "you've put {what} into your inkwell this turn"
     ),
-    DISCARDED_CARD: Phrase("hai scartato {what} in questo turno", "you've discarded {what} this turn"),
-    DREW: Phrase("hai pescato {what} in questo turno", "you've drawn {what} this turn"),
-    REMOVED_DAMAGE: Phrase(
+    terms.DISCARDED_CARD: Phrase("hai scartato {what} in questo turno", "you've discarded {what} this turn"),
+    terms.DREW: Phrase("hai pescato {what} in questo turno", "you've drawn {what} this turn"),
+    terms.REMOVED_DAMAGE: Phrase(
         "hai rimosso danni da {what} in questo turno", "you've removed damage from {what} this turn"
     ),
 }
 DONE_BY_OPPONENTS: Final = {
-    PLAYED_CARD: Phrase("un avversario ha giocato {what} in questo turno", "an opponent has played {what} this turn"),
-    INKED_CARD: Phrase(
+    terms.PLAYED_CARD: Phrase(
+        "un avversario ha giocato {what} in questo turno", "an opponent has played {what} this turn"
+    ),
+    terms.INKED_CARD: Phrase(
         "un avversario ha aggiunto {what} al suo calamaio in questo turno",
         "an opponent has put {what} into their inkwell this turn",
     ),
-    DISCARDED_CARD: Phrase(
+    terms.DISCARDED_CARD: Phrase(
         "un avversario ha scartato {what} in questo turno", "an opponent has discarded {what} this turn"
     ),
-    DREW: Phrase("un avversario ha pescato {what} in questo turno", "an opponent has drawn {what} this turn"),
+    terms.DREW: Phrase("un avversario ha pescato {what} in questo turno", "an opponent has drawn {what} this turn"),
 }
 # Participles in Italian (agreeing, in -o), and both English forms of what follows the subject.
 PARTICIPLES: Final = {
-    PLAYED_CARD: ("giocato", "played"),
-    INKED_CARD: ("aggiunto al calamaio", "put into your inkwell"),
-    DISCARDED_CARD: ("scartato", "discarded"),
-    DREW: ("pescato", "drawn"),
-    CHALLENGE_MADE: ("", "that challenged"),
-    DEFEATED: ("esiliato in una sfida", "banished in a challenge"),
-    WAS_DAMAGED: ("danneggiato", "damaged"),
-    QUESTED: ("andato all'avventura", "that quested"),
-    SANG: ("", "that sang a song"),
-    MOVED: ("spostato", "moved"),
-    WAS_CHALLENGED: ("sfidato", "challenged"),
-    WAS_BANISHED: ("esiliato", "banished"),
-    PUT_UNDER: ("", "that a card was put under"),
-    LEFT_DISCARD: ("uscito", "that left"),
-    PUT_IN_DISCARD: ("messo", "put into"),
-    HEALED_CARD: ("", "that had damage removed"),
-    REMOVED_DAMAGE: ("", "you've removed damage from"),
+    terms.PLAYED_CARD: ("giocato", "played"),
+    terms.INKED_CARD: ("aggiunto al calamaio", "put into your inkwell"),
+    terms.DISCARDED_CARD: ("scartato", "discarded"),
+    terms.DREW: ("pescato", "drawn"),
+    terms.CHALLENGE_MADE: ("", "that challenged"),
+    terms.DEFEATED: ("esiliato in una sfida", "banished in a challenge"),
+    terms.WAS_DAMAGED: ("danneggiato", "damaged"),
+    terms.QUESTED: ("andato all'avventura", "that quested"),
+    terms.SANG: ("", "that sang a song"),
+    terms.MOVED: ("spostato", "moved"),
+    terms.WAS_CHALLENGED: ("sfidato", "challenged"),
+    terms.WAS_BANISHED: ("esiliato", "banished"),
+    terms.PUT_UNDER: ("", "that a card was put under"),
+    terms.LEFT_DISCARD: ("uscito", "that left"),
+    terms.PUT_IN_DISCARD: ("messo", "put into"),
+    terms.HEALED_CARD: ("", "that had damage removed"),
+    terms.REMOVED_DAMAGE: ("", "you've removed damage from"),
 }
 HAVE_DONE: Final = {
-    CHALLENGE_MADE: (("ha sfidato", "hanno sfidato"), ("has challenged", "have challenged")),
-    QUESTED: (("è andato all'avventura", "sono andati all'avventura"), ("has quested", "have quested")),
-    SANG: (("ha cantato una canzone", "hanno cantato una canzone"), ("has sung a song", "have sung a song")),
-    MOVED: (("si è spostato", "si sono spostati"), ("has moved", "have moved")),
-    DEFEATED: (
+    terms.CHALLENGE_MADE: (("ha sfidato", "hanno sfidato"), ("has challenged", "have challenged")),
+    terms.QUESTED: (("è andato all'avventura", "sono andati all'avventura"), ("has quested", "have quested")),
+    terms.SANG: (("ha cantato una canzone", "hanno cantato una canzone"), ("has sung a song", "have sung a song")),
+    terms.MOVED: (("si è spostato", "si sono spostati"), ("has moved", "have moved")),
+    terms.DEFEATED: (
         ("è stato esiliato in una sfida", "sono stati esiliati in una sfida"),
         ("was banished in a challenge", "were banished in a challenge"),
     ),
-    WAS_DAMAGED: (("è stato danneggiato", "sono stati danneggiati"), ("was damaged", "were damaged")),
-    WAS_CHALLENGED: (("è stato sfidato", "sono stati sfidati"), ("was challenged", "were challenged")),
-    WAS_BANISHED: (("è stato esiliato", "sono stati esiliati"), ("was banished", "were banished")),
-    HEALED_CARD: (("ha perso danni", "hanno perso danni"), ("had damage removed", "had damage removed")),
-    REMOVED_DAMAGE: (("ha perso danni grazie a te", "hanno perso danni grazie a te"), ("", "")),
-    PUT_UNDER: (
+    terms.WAS_DAMAGED: (("è stato danneggiato", "sono stati danneggiati"), ("was damaged", "were damaged")),
+    terms.WAS_CHALLENGED: (("è stato sfidato", "sono stati sfidati"), ("was challenged", "were challenged")),
+    terms.WAS_BANISHED: (("è stato esiliato", "sono stati esiliati"), ("was banished", "were banished")),
+    terms.HEALED_CARD: (("ha perso danni", "hanno perso danni"), ("had damage removed", "had damage removed")),
+    terms.REMOVED_DAMAGE: (("ha perso danni grazie a te", "hanno perso danni grazie a te"), ("", "")),
+    terms.PUT_UNDER: (
         ("ha ricevuto una carta sotto di sé", "hanno ricevuto una carta sotto di sé"),
         ("had a card put under it", "had a card put under them"),
     ),
@@ -112,15 +101,15 @@ DISCARDS: Final = {
     ANYBODYS: Phrase("gli scarti di un giocatore", "a player's discard"),
 }
 BY_DISCARD: Final = {
-    LEFT_DISCARD: ("da", Phrase("è uscita", "has left"), Phrase("sono uscite", "have left")),
-    PUT_IN_DISCARD: ("in", Phrase("è stata messa", "was put into"), Phrase("sono state messe", "were put into")),
+    terms.LEFT_DISCARD: ("da", Phrase("è uscita", "has left"), Phrase("sono uscite", "have left")),
+    terms.PUT_IN_DISCARD: ("in", Phrase("è stata messa", "was put into"), Phrase("sono state messe", "were put into")),
 }
 """What happens to cards by a discard: the Italian preposition, and what one or several of them did."""
 
 
 NTH: Final = {
-    PLAYED_CARD: Phrase("hai giocato in questo turno", "you've played this turn"),
-    INKED_CARD: Phrase("hai aggiunto al tuo calamaio in questo turno", "you've put into your inkwell this turn"),
+    terms.PLAYED_CARD: Phrase("hai giocato in questo turno", "you've played this turn"),
+    terms.INKED_CARD: Phrase("hai aggiunto al tuo calamaio in questo turno", "you've put into your inkwell this turn"),
 }
 ORDINALS: Final = {
     1: Phrase("primo", "first"),
@@ -136,7 +125,7 @@ class TurnCount:
         self.what = what
         self.group = group
         SPEECH.asked |= 1 << what
-        self.depends = group.depends | ON_LOG
+        self.depends = group.depends | terms.ON_LOG
         self.rank = group.rank
 
     def number(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -170,19 +159,19 @@ class TurnCount:
         naming = Naming(self.group)
         if self.what in BY_DISCARD:
             return self.went_by_discard(number, exactly)
-        if self.what == CHALLENGE_MADE and exactly:
+        if self.what == terms.CHALLENGE_MADE and exactly:
             return self.challenged(number)
         if exactly and number in ORDINALS and self.what in NTH:
             return self.nth(number)
         if number == 1 and not exactly:
-            what = naming.simple() if self.what in DEEDS and self.what != REMOVED_DAMAGE else naming.one()
+            what = naming.simple() if self.what in DEEDS and self.what != terms.REMOVED_DAMAGE else naming.one()
         else:
             quantity = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
             plural = number != 1
             nouns = naming.bare(plural) if self.what in DEEDS else naming.counted(plural)
             what = quantity.fill(n=number) + nouns
         if self.what in DEEDS:
-            foes = self.group.side == OPPOSING and self.what != REMOVED_DAMAGE
+            foes = self.group.side == OPPOSING and self.what != terms.REMOVED_DAMAGE
             table = DONE_BY_OPPONENTS if foes else DONE_BY_YOU
             clause = table[self.what].fill(what=what)
             return Phrase(clause.it.replace(f"da {what.it}", joined("da", what.it)), clause.en)
@@ -221,7 +210,7 @@ class TurnCount:
         """Deny it: "non hai giocato una canzone in questo turno"."""
         if self.what in DEEDS:
             clause = self.happened(1, False)
-            foe = self.group.side == OPPOSING and self.what != REMOVED_DAMAGE
+            foe = self.group.side == OPPOSING and self.what != terms.REMOVED_DAMAGE
             if foe:
                 return Phrase(
                     clause.it.replace("un avversario ha", "nessun avversario ha"),
@@ -230,7 +219,7 @@ class TurnCount:
             return Phrase("non " + clause.it, clause.en.replace("you've", "you haven't"))
         if self.what in BY_DISCARD:
             return self.went_by_discard(0, False)
-        if self.what == CHALLENGE_MADE:
+        if self.what == terms.CHALLENGE_MADE:
             return self.challenged(0)
         it, en = HAVE_DONE[self.what]
         bare = Naming(self.group).bare(False)
@@ -253,17 +242,17 @@ class TurnCount:
 
 
 LORE_DONE: Final = {
-    (LORE_WON, YOURS): Phrase("hai ottenuto {n}leggenda", "you've gained {n}lore"),
-    (LORE_WON, OPPOSING): Phrase("un avversario ha ottenuto {n}leggenda", "an opponent has gained {n}lore"),
-    (LORE_LOST, YOURS): Phrase("hai perso {n}leggenda", "you've lost {n}lore"),
-    (LORE_LOST, OPPOSING): Phrase("un avversario ha perso {n}leggenda", "an opponent has lost {n}lore"),
+    (terms.LORE_WON, YOURS): Phrase("hai ottenuto {n}leggenda", "you've gained {n}lore"),
+    (terms.LORE_WON, OPPOSING): Phrase("un avversario ha ottenuto {n}leggenda", "an opponent has gained {n}lore"),
+    (terms.LORE_LOST, YOURS): Phrase("hai perso {n}leggenda", "you've lost {n}lore"),
+    (terms.LORE_LOST, OPPOSING): Phrase("un avversario ha perso {n}leggenda", "an opponent has lost {n}lore"),
 }
 """As after "se"; {n} is how much, with a space behind it, or nothing."""
 LORE_CHANGED: Final = {
-    (LORE_WON, YOURS): Phrase("che hai ottenuto", "you've gained"),
-    (LORE_WON, OPPOSING): Phrase("ottenuta da un avversario", "an opponent has gained"),
-    (LORE_LOST, YOURS): Phrase("che hai perso", "you've lost"),
-    (LORE_LOST, OPPOSING): Phrase("persa da un avversario", "an opponent has lost"),
+    (terms.LORE_WON, YOURS): Phrase("che hai ottenuto", "you've gained"),
+    (terms.LORE_WON, OPPOSING): Phrase("ottenuta da un avversario", "an opponent has gained"),
+    (terms.LORE_LOST, YOURS): Phrase("che hai perso", "you've lost"),
+    (terms.LORE_LOST, OPPOSING): Phrase("persa da un avversario", "an opponent has lost"),
 }
 
 
@@ -310,12 +299,12 @@ class BuriedCount(TurnCount):
     """cards_put_under(P…): the cards that you put under such cards, each of them."""
 
     def __init__(self, group: Group) -> None:
-        super().__init__(PUT_UNDER, group)
+        super().__init__(terms.PUT_UNDER, group)
 
     def number(self, m: LorcanaMatch, frame: Frame) -> int:
         number = 0
         for kind, whose, card in m.log:
-            if kind == PUT_UNDER and whose == frame.seat and belongs(m, frame, self.group, card):
+            if kind == terms.PUT_UNDER and whose == frame.seat and belongs(m, frame, self.group, card):
                 number += 1
         return number
 
@@ -346,7 +335,7 @@ def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     number = 0
     counted: list[int] = []
     for kind, whose, card in m.log:
-        if kind == REMOVED_DAMAGE and whose != frame.seat:
+        if kind == terms.REMOVED_DAMAGE and whose != frame.seat:
             continue
         if kind == what and (card < 0 or belongs(m, frame, group, card)):
             if what in ONCE_EACH:
@@ -364,7 +353,7 @@ class _Maker:
         self.what = what
 
     def cards(self, properties: list[Property]) -> TurnCount:
-        return TurnCount(self.what, group_of(properties, ANYBODYS, IN_DISCARD))
+        return TurnCount(self.what, group_of(properties, ANYBODYS, terms.IN_DISCARD))
 
     def of(self, properties: list[Property]) -> TurnCount:
         return TurnCount(self.what, group_of(properties, YOURS if self.what in DEEDS else ANYBODYS))
@@ -388,28 +377,28 @@ class _Maker:
 _SUCH = (several("properties", "property"),)
 
 WORDS: Final = [
-    Word("played", COUNT, _SUCH, _Maker(PLAYED_CARD).of),
-    Word("inked_cards", COUNT, (), _Maker(INKED_CARD).bare, call=False),
-    Word("challenges_made", COUNT, _SUCH, _Maker(CHALLENGE_MADE).made),
-    Word("challenges_made", COUNT, (), _Maker(CHALLENGE_MADE).bare, call=False),
-    Word("defeated", COUNT, _SUCH, _Maker(DEFEATED).of),
-    Word("was_damaged", COUNT, _SUCH, _Maker(WAS_DAMAGED).of),
-    Word("was_challenged", COUNT, _SUCH, _Maker(WAS_CHALLENGED).of),
-    Word("was_banished", COUNT, _SUCH, _Maker(WAS_BANISHED).of),
-    Word("boosted_cards", COUNT, _SUCH, _Maker(PUT_UNDER).of),
+    Word("played", COUNT, _SUCH, _Maker(terms.PLAYED_CARD).of),
+    Word("inked_cards", COUNT, (), _Maker(terms.INKED_CARD).bare, call=False),
+    Word("challenges_made", COUNT, _SUCH, _Maker(terms.CHALLENGE_MADE).made),
+    Word("challenges_made", COUNT, (), _Maker(terms.CHALLENGE_MADE).bare, call=False),
+    Word("defeated", COUNT, _SUCH, _Maker(terms.DEFEATED).of),
+    Word("was_damaged", COUNT, _SUCH, _Maker(terms.WAS_DAMAGED).of),
+    Word("was_challenged", COUNT, _SUCH, _Maker(terms.WAS_CHALLENGED).of),
+    Word("was_banished", COUNT, _SUCH, _Maker(terms.WAS_BANISHED).of),
+    Word("boosted_cards", COUNT, _SUCH, _Maker(terms.PUT_UNDER).of),
     Word("cards_put_under", COUNT, _SUCH, lambda properties: BuriedCount(group_of(properties, ANYBODYS))),
-    Word("quested", COUNT, _SUCH, _Maker(QUESTED).of),
-    Word("sung_by", COUNT, _SUCH, _Maker(SANG).of),
-    Word("moved_this_turn", COUNT, _SUCH, _Maker(MOVED).of),
-    Word("discarded_cards", COUNT, _SUCH, _Maker(DISCARDED_CARD).of),
-    Word("discarded_cards", COUNT, (), _Maker(DISCARDED_CARD).bare, call=False),
-    Word("left_discard", COUNT, _SUCH, _Maker(LEFT_DISCARD).cards),
-    Word("put_into_discard", COUNT, _SUCH, _Maker(PUT_IN_DISCARD).cards),
-    Word("was_healed", COUNT, _SUCH, _Maker(HEALED_CARD).of),
-    Word("healed_by_you", COUNT, _SUCH, _Maker(REMOVED_DAMAGE).made_to),
-    Word("drawn_cards", COUNT, (), _Maker(DREW).bare, call=False),
-    Word("lore_gained", COUNT, (), _Maker(LORE_WON).yours, call=False),
-    Word("lore_lost", COUNT, (), _Maker(LORE_LOST).yours, call=False),
-    Word("opponents_lore_gained", COUNT, (), _Maker(LORE_WON).theirs, call=False),
-    Word("opponents_lore_lost", COUNT, (), _Maker(LORE_LOST).theirs, call=False),
+    Word("quested", COUNT, _SUCH, _Maker(terms.QUESTED).of),
+    Word("sung_by", COUNT, _SUCH, _Maker(terms.SANG).of),
+    Word("moved_this_turn", COUNT, _SUCH, _Maker(terms.MOVED).of),
+    Word("discarded_cards", COUNT, _SUCH, _Maker(terms.DISCARDED_CARD).of),
+    Word("discarded_cards", COUNT, (), _Maker(terms.DISCARDED_CARD).bare, call=False),
+    Word("left_discard", COUNT, _SUCH, _Maker(terms.LEFT_DISCARD).cards),
+    Word("put_into_discard", COUNT, _SUCH, _Maker(terms.PUT_IN_DISCARD).cards),
+    Word("was_healed", COUNT, _SUCH, _Maker(terms.HEALED_CARD).of),
+    Word("healed_by_you", COUNT, _SUCH, _Maker(terms.REMOVED_DAMAGE).made_to),
+    Word("drawn_cards", COUNT, (), _Maker(terms.DREW).bare, call=False),
+    Word("lore_gained", COUNT, (), _Maker(terms.LORE_WON).yours, call=False),
+    Word("lore_lost", COUNT, (), _Maker(terms.LORE_LOST).yours, call=False),
+    Word("opponents_lore_gained", COUNT, (), _Maker(terms.LORE_WON).theirs, call=False),
+    Word("opponents_lore_lost", COUNT, (), _Maker(terms.LORE_LOST).theirs, call=False),
 ]

@@ -18,12 +18,8 @@ from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase, capital, sentence
 
-INK: Final = Phrase("Inchiostro", "Ink")
-COST: Final = Phrase("Costo", "Cost")
 INKABLE: Final = Phrase("Può diventare inchiostro", "Can become ink")
 UNINKABLE: Final = Phrase("Non può diventare inchiostro", "Cannot become ink")
-LORE: Final = Phrase("Leggenda", "Lore")
-REFUSED: Final = Phrase("Non può stare in un mazzo: {why}", "Cannot be in a deck: {why}")
 ASIDE: Final = Phrase(
     "Carte elencate a parte (sideboard, maybeboard), che non contano nel mazzo: {n}.",
     "Not counted into the deck, being listed beside it (sideboard, maybeboard): {n}.",
@@ -35,8 +31,8 @@ def deck_book(content: cards.Content, lang: str) -> JSON:
     firsts = [number for number in range(len(content.cards)) if content.first_printing(number) == number]
     sets = sorted({content.cards[number].set_number for number in range(len(content.cards))})
     return {
-        "colour_name": INK.say(lang),
-        "cost_name": COST.say(lang),
+        "colour_name": Phrase("Inchiostro", "Ink").say(lang),
+        "cost_name": Phrase("Costo", "Cost").say(lang),
         "colours": [
             {"key": ink, "name": name.say(lang), "hue": INK_COLOURS[ink][1], "shape": outline(ink)}
             for ink, name in cards.INK_NAMES.items()
@@ -67,7 +63,10 @@ def card_json(number: int, content: cards.Content, lang: str) -> JSON:
     if card.kind == cards.CHARACTER:
         facts.append([Phrase("Forza", "Strength").say(lang), card.strength])
     if card.kind in (cards.CHARACTER, cards.LOCATION):
-        facts += [[Phrase("Volontà", "Willpower").say(lang), card.willpower], [LORE.say(lang), card.lore]]
+        facts += [
+            [Phrase("Volontà", "Willpower").say(lang), card.willpower],
+            [Phrase("Leggenda", "Lore").say(lang), card.lore],
+        ]
     if card.kind == cards.LOCATION:
         facts.append([Phrase("Spostamento", "Move").say(lang), card.move])
     entry = {
@@ -87,7 +86,8 @@ def card_json(number: int, content: cards.Content, lang: str) -> JSON:
         "most": MOST_SHOWN if card.copies == cards.ANY_NUMBER else card.copies,
     }
     if card.refused:
-        entry["refused"] = REFUSED.fill(why=card.refused).say(lang)
+        refused = Phrase("Non può stare in un mazzo: {why}", "Cannot be in a deck: {why}")
+        entry["refused"] = refused.fill(why=card.refused).say(lang)
     return entry
 
 

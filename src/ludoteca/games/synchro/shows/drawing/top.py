@@ -13,11 +13,11 @@ from ludoteca.games.synchro.shows.drawing.scene import Scene
 from ludoteca.games.synchro.state.cards import COLOURS, SEASONS
 from ludoteca.kernel.drawing import circle, image, rect, words
 from ludoteca.kernel.layouts import Box, split
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Noun, Phrase
 
 TIME: Final = Phrase("Ruota del Tempo", "Time wheel")
-LEFT: Final = Phrase("sconfitta tra {n} giorni", "defeat in {n} days")
-LEFT_ONE: Final = Phrase("sconfitta tra 1 giorno", "defeat in 1 day")
+DAYS: Final = Noun("giorno", "giorni", "m", "day")
+LEFT: Final = Phrase("sconfitta tra {days}", "defeat in {days}")
 LEFT_NONE: Final = Phrase("il tempo è finito", "time is up")
 COLOUR: Final = Phrase("colore del giorno: {colour}", "colour of the day: {colour}")
 CUBE: Final = Phrase("Cubo Tracciaround", "Round cube")
@@ -68,7 +68,7 @@ def top_parts(scene: Scene) -> None:
 
 def days_left(scene: Scene) -> str:
     n = scene.view.time.left
-    return scene.say(LEFT_NONE) if n <= 0 else scene.say(LEFT_ONE) if n == 1 else scene.say(LEFT, n=n)
+    return scene.say(LEFT, days=DAYS.count(n)) if n > 0 else scene.say(LEFT_NONE)
 
 
 def time(scene: Scene, box: Box) -> str:
