@@ -11,7 +11,7 @@ from typing import Final
 
 from ludoteca.games.arena.shows import terms
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
-from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, MATCH_OVER, both, commas, times
+from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, LAST_ROUND, MATCH_OVER, both, commas, times
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, seat_name
 from ludoteca.kernel.views import viewer_last
 
@@ -20,7 +20,6 @@ SCORE: Final = Phrase(
     "Punti Vittoria: {a} per {blue}, {b} per {red}.", "Victory Points: {a} for {blue}, {b} for {red}."
 )
 GOAL: Final = Phrase("A {n} il round in corso diventa l'ultimo.", "At {n} the round under way becomes the last.")
-LAST_ROUND: Final = Phrase("Questo è l'ultimo round.", "This is the last round.")
 EXTRA_ROUND: Final = Phrase("Round supplementare {n}, per la parità.", "Extra round {n}, because of the tie.")
 PICKING: Final = Phrase("Sceglie {who}. Ordine delle scelte: {order}.", "{who} picks. Order of picks: {order}.")
 PICKED: Final = Phrase("Squadra di {who}: {names}.", "{who}'s team: {names}.")

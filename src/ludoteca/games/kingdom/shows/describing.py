@@ -50,18 +50,11 @@ from ludoteca.games.kingdom.state.view_types import (
     SiteView,
     TrayView,
 )
-from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, both, commas, same
+from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, LAST_ROUND, both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 from ludoteca.kernel.views import viewer_last
 
-TITLE: Final = Phrase(
-    "Scenario {number}, {name} ({level}). Round {round}, {phase}.",
-    "Scenario {number}, {name} ({level}). Round {round}, {phase}.",
-)
-SETUP: Final = Phrase(
-    "Scenario {number}, {name} ({level}). Preparazione: {phase}.",
-    "Scenario {number}, {name} ({level}). Setup: {phase}.",
-)
+TITLE: Final = Phrase("Scenario {number}, {name} ({level}). {when}.", "Scenario {number}, {name} ({level}). {when}.")
 PORTALS: Final = Phrase("Portali distrutti: {n} di {total}.", "Portals destroyed: {n} of {total}.")
 BOSS: Final = Phrase("{name}: {lives} su {total}.", "{name}: {lives} of {total}.")
 BANNED: Final = Phrase("Colore escluso in questo round: {colour}.", "Colour excluded this round: {colour}.")
@@ -96,15 +89,12 @@ def describe(view: KingdomView, lang: str) -> list[str]:
 
 def heading(view: KingdomView) -> list[Phrase]:
     scenario = view.scenario
-    title = SETUP if view.phase in BEFORE_PLAY else TITLE
+    when = Phrase("Round {round}, {phase}", "Round {round}, {phase}")
+    if view.phase in BEFORE_PLAY:
+        when = Phrase("Preparazione: {phase}", "Setup: {phase}")
+    when = when.fill(round=view.round, phase=PHASES[view.phase])
     lines = [
-        title.fill(
-            number=scenario.number,
-            name=scenario.name.phrase,
-            level=view.level.name.phrase,
-            round=view.round,
-            phase=PHASES[view.phase],
-        ),
+        TITLE.fill(number=scenario.number, name=scenario.name.phrase, level=view.level.name.phrase, when=when),
         Phrase("Obiettivo: {text}", "Objective: {text}").fill(text=scenario.objective.phrase),
     ]
     if view.portals.total:
@@ -124,7 +114,7 @@ def heading(view: KingdomView) -> list[Phrase]:
         )
     )
     if view.final and view.phase != "over":
-        lines.append(Phrase("Questo è l'ultimo round.", "This is the last round."))
+        lines.append(LAST_ROUND)
     if view.banned:
         lines.append(BANNED.fill(colour=COLOURS[view.banned]))
     return lines

@@ -329,6 +329,6 @@ def kingdom(scene: Scene, w: float, h: float) -> str:
         rect(0, 0, w, h, "spot"),
         *parts,
         name=scene.say(Phrase("Uscita: il regno", "Exit: the kingdom")),
-        text=scene.say(purse.HEARTS_TEXT, now=view.hearts, most=view.max_hearts),
+        text=scene.say(purse.TOLD["hearts"][1], now=view.hearts, most=view.max_hearts),
         kind="kingdom readable",
     )

@@ -14,31 +14,33 @@ from ludoteca.kernel.layouts import Box, at, split
 from ludoteca.kernel.phrases import CARDS
 from ludoteca.kernel.texts import Phrase, capitalised
 
-HEARTS: Final = Phrase("Cuori del regno", "Hearts of the kingdom")
-HEARTS_TEXT: Final = Phrase(
-    "{now} su {most}.\nUn'orda che esce ne toglie per i suoi nemici scoperti. Senza cuori si perde. [KR-18.03]",
-    "{now} of {most}.\nA horde that leaves takes some for its uncovered enemies. Without hearts you lose. [KR-18.03]",
-)
-CRYSTALS: Final = Phrase("Cristalli", "Crystals")
-CRYSTALS_TEXT: Final = Phrase(
-    "{now}, al massimo {most}.\nSi ottengono dalle orde distrutte e si spendono in fase 6 per le torri. [KR-1.16]",
-    "{now}, at most {most}.\nThey come from destroyed hordes and are spent on towers in phase 6. [KR-1.16]",
-)
-SOLDIERS: Final = Phrase("Soldati", "Soldiers")
-SOLDIERS_TEXT: Final = Phrase("{soldiers} ancora nella riserva.", "{soldiers} still in the supply.")
-HORDES: Final = Phrase("Orde in arrivo", "Hordes to come")
-HORDES_TEXT: Final = Phrase("{now} nelle pile, devono ancora entrare.", "{now} in the piles, still to enter.")
-PORTALS: Final = Phrase("Portali", "Portals")
-PORTALS_TEXT: Final = Phrase("Distrutti {now} su {most}.", "{now} of {most} destroyed.")
-GHOSTS: Final = Phrase("Mazzo fantasma", "Ghost deck")
-GHOSTS_TEXT: Final = Phrase("{cards}.", "{cards}.")
 TOLD: Final = {
-    "hearts": (HEARTS, HEARTS_TEXT),
-    "crystals": (CRYSTALS, CRYSTALS_TEXT),
-    "soldiers": (SOLDIERS, SOLDIERS_TEXT),
-    "hordes": (HORDES, HORDES_TEXT),
-    "portals": (PORTALS, PORTALS_TEXT),
-    "ghosts": (GHOSTS, GHOSTS_TEXT),
+    "hearts": (
+        Phrase("Cuori del regno", "Hearts of the kingdom"),
+        Phrase(
+            "{now} su {most}.\nUn'orda che esce ne toglie per i suoi nemici scoperti. Senza cuori si perde. [KR-18.03]",
+            "{now} of {most}.\n"
+            "A horde that leaves takes some for its uncovered enemies. Without hearts you lose. [KR-18.03]",
+        ),
+    ),
+    "crystals": (
+        Phrase("Cristalli", "Crystals"),
+        Phrase(
+            "{now}, al massimo {most}.\n"
+            "Si ottengono dalle orde distrutte e si spendono in fase 6 per le torri. [KR-1.16]",
+            "{now}, at most {most}.\nThey come from destroyed hordes and are spent on towers in phase 6. [KR-1.16]",
+        ),
+    ),
+    "soldiers": (
+        Phrase("Soldati", "Soldiers"),
+        Phrase("{soldiers} ancora nella riserva.", "{soldiers} still in the supply."),
+    ),
+    "hordes": (
+        Phrase("Orde in arrivo", "Hordes to come"),
+        Phrase("{now} nelle pile, devono ancora entrare.", "{now} in the piles, still to enter."),
+    ),
+    "portals": (Phrase("Portali", "Portals"), Phrase("Distrutti {now} su {most}.", "{now} of {most} destroyed.")),
+    "ghosts": (Phrase("Mazzo fantasma", "Ghost deck"), Phrase("{cards}.", "{cards}.")),
 }
 """Names of what is counted, and what they are about."""
 
