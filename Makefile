@@ -76,7 +76,8 @@ golden: $(VENV)/.test ## write the golden files anew; review the diff
 	$(VENV)/bin/python -m tests.games.lorcana.crowds
 	$(VENV)/bin/python -m tests.games.lyon.test_card_texts
 
-soak: $(VENV)/.play ## a long check of every game
+soak: $(VENV)/.test ## a long check of every game, and matches at a server that must not grow, for SECONDS (7200)
+	PYTHONPATH=. $(VENV)/bin/python -m tests.prove --seconds $(or $(SECONDS),7200) --seed $(or $(SEED),1) soak
 	for game in $(GAMES); do $(VENV)/bin/ludoteca check $$game --games 2000 --workers $(JOBS) || exit 1; done
 
 gate: $(VENV)/.test ## what becomes of running matches when these rules are installed

@@ -65,6 +65,7 @@ def together(runs: list[Run]) -> Outcome:
     for run in runs:
         sums.tried += run.outcome.tried
         sums.broken += run.outcome.broken
+        sums.curves += run.outcome.curves
         for what, number in run.outcome.notes.items():
             sums.note(what, number)
     return sums
@@ -80,6 +81,12 @@ def summary(promise: str, runs: list[Run]) -> str:
     return "\n".join(wrap(told, WIDTH, subsequent_indent="    "))
 
 
+def told(runs: list[Run]) -> str:
+    """Say what all runs come to, a promise after the other."""
+    by_promise = {name: [run for run in runs if run.promise == name] for name in TITLES}
+    return "\n".join(summary(name, of_it) for name, of_it in by_promise.items() if of_it)
+
+
 def written(text: str, runs: list[Run]) -> str:
     """Return the document with what the runs come to in its table and its list."""
     by_promise = {name: [run for run in runs if run.promise == name] for name in TITLES}
@@ -90,7 +97,7 @@ def written(text: str, runs: list[Run]) -> str:
         text, changed = row.subn(rf"\g<1>{sums.tried:,} {sums.what}\g<2>", text)
         if changed != 1:
             raise ValueError(f"the document has no row for {TITLES[name]!r}")
-    lines = "\n".join(summary(name, of_it) for name, of_it in by_promise.items())
+    lines = told(runs)
     text, changed = LIST.subn(lambda found: f"{found[1]}{lines}{found[2]}", text)
     if changed != 1:
         raise ValueError("the document has no list of counts")

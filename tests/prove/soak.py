@@ -1,102 +1,290 @@
 """Nothing grows: people and bots play match after match at one server, and its memory stays as it is.
 
-Whoever has left is remembered for two minutes, and everything that is kept for next time has a size: so the first part
-of the time is no part of the slope, and only a long run tells what an hour brings.
+The server is in this process, and most people are, too: what they say goes straight to the application, so that a match
+takes hundredths of a second; some come over real connections. Matches are short, as far as their kind can be: they are
+made, begun, asked about, chosen at, some taken back, given up or left, read again as replays, continued by rematches;
+then everybody goes, the table is dropped from memory and removed from the database. Now and then all wait until every
+table is gone, and what the process holds is weighed. Everything that is kept for next time has a size: so the first
+part of the time is no part of the curve.
+
+    python -m tests.prove --seconds 7200 --workers 2 --keep soak.json soak         several servers at once, and kept
+    python -m tests.prove --told soak.json                                         what all runs so far come to
+    python -m tests.prove.soak --seconds 600                                       what has grown, line by line
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import gc
 import itertools
 import os
+import sys
 import tempfile
 import time
+import tracemalloc
 from pathlib import Path
 from random import Random
-from statistics import linear_regression
 from typing import Any
 
+import uvicorn
+
 import ludoteca
-from tests.faults.test_kills import ForkedServer, Zygote
+from ludoteca.table.app import create_app
+from ludoteca.table.commands import bound, server_config
+from ludoteca.table.settings import Settings
+from tests.prove.growth import Curve, growth
 from tests.prove.outcome import Outcome, Until
-from tests.table.clients import Client
+from tests.prove.pages import Far, Near, Page, ask
+from tests.table.servers import start_order
 
 TABLES = 4
 """As many matches at once."""
-WITH_A_BOT = 4
-"""One match in so many is played against a bot."""
+SHORT = 25
+"""Choices of a match, at most."""
+WHOLE = 200
+"""One match in so many is played to its end."""
+WITH_A_BOT = 8
+WATCHED = 5
+OVER_A_WIRE = 40
+AGAIN = 15
+"""One match in so many is against a bot, is watched, comes over real connections, has a rematch."""
 SETTLED = 0.4
 """The share of the time after which memory is looked at."""
+WEIGHED = 10.0
+"""Seconds between two weighings."""
 LONG = 1800.0
-"""Seconds of a run that tells what an hour brings."""
-MOST = 1024
+"""Seconds of a curve that tells what an hour brings."""
+MOST = 1024.0
 """KiB that an hour may bring."""
+MANY = 10**9
+PEERS = 500
+KEPT_SECONDS = 60.0
+"""How long a table that nobody touches stays in the database."""
 
 
-class Player(Client):
-    """Somebody who plays, and keeps nothing of what was on the screen."""
+def settings(folder: str) -> Settings:
+    """Nothing waits, and one address may do what thousands do."""
+    return Settings(
+        database=f"sqlite:///{folder}/tables.sqlite",
+        idle_seconds=0.0,
+        poll_seconds=0.1,
+        bot_pause=0.0,
+        tables_per_hour=MANY,
+        requests_per_second=MANY,
+        requests_burst=MANY,
+        frames_per_second=MANY,
+        frames_burst=MANY,
+        address_frames_per_second=MANY,
+        address_frames_burst=MANY,
+        chats_per_second=MANY,
+        chats_burst=MANY,
+        sockets_per_address=MANY,
+        forget_after=KEPT_SECONDS / 86_400,
+        forget_seconds=KEPT_SECONDS / 4,
+    )
 
-    def _follow(self, frame: dict[str, Any]) -> dict[str, Any]:
-        before = self.state if frame["type"] == "change" else {}
-        self.state = {**before, **frame, "type": "state"}
-        self.frames.clear()
-        self.raw.clear()
-        return self.state
+
+class Soak:
+    """A server, and those who play at it."""
+
+    def __init__(self, app: Any, port: int, seed: int, until: Until, found: Outcome) -> None:
+        self.app = app
+        self.port = port
+        self.seed = seed
+        self.until = until
+        self.found = found
+        self.playing = 0
+        self.may_begin = asyncio.Event()
+        self.may_begin.set()
+        self.numbers = itertools.count()
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    async def play_on(self) -> None:
+        """Play match after match at one table after the other, of every game in turn."""
+        games = sorted(ludoteca.list_games())
+        while self.until.goes_on():
+            await self.may_begin.wait()
+            number = next(self.numbers)
+            key = games[number % len(games)]
+            self.playing += 1
+            try:
+                await self.play(key, number, Random(f"{self.seed} {number}"))
+            except (AssertionError, TimeoutError) as error:
+                self.found.broken.append(f"{key}, match {number}: {error!r}")
+            finally:
+                self.playing -= 1
+            self.found.tried += 1
+            self.found.note(f"of {key}")
+
+    async def play(self, key: str, number: int, rng: Random) -> None:
+        peer = f"192.0.2.{rng.randrange(PEERS) % 250}"
+        bot = rng.randrange(WITH_A_BOT) == 0
+        order = start_order("hb" if bot else "hh", bot="greedy", game=key)
+        status, made = await ask(self.app, "POST", "/api/tables", order, peer)
+        assert status == 201, made
+        links = [seat["url"] for seat in made["seats"]]
+        is_far = rng.randrange(OVER_A_WIRE) == 0
+        pages = [await self.arrive(link, rng, peer, is_far) for link in links]
+        others = [await self.arrive(made["watch"], rng, peer, False)] if rng.randrange(WATCHED) == 0 else []
+        for what, is_so in (("against a bot", bot), ("over real connections", is_far), ("watched", bool(others))):
+            if is_so:
+                self.found.note(what)
+        try:
+            most = 100_000 if rng.randrange(WHOLE) == 0 else rng.randrange(1, SHORT)
+            await self.choose(pages, rng, most)
+            await self.look_about(pages[0], rng)
+            again = await self.end(pages, made["watch"], rng, peer)
+        finally:
+            for page in (*pages, *others):
+                await page.leave()
+        if again:
+            page = await self.arrive(again, rng, peer, is_far)
+            await page.leave()
+
+    async def arrive(self, link: str, rng: Random, peer: str, is_far: bool) -> Page:
+        page = await Far.arrive(self.port, link) if is_far else Near(self.app, link, peer)
+        await page.hello(rng.choice(("it", "en")), drafts=rng.random() < 0.5)
+        return page
+
+    async def choose(self, pages: list[Page], rng: Random, most: int) -> None:
+        """Let whoever is asked choose, so many times."""
+        for _ in range(most):
+            if any(page.state["outcome"] for page in pages):
+                return
+            asked = [page for page in pages if page.state["decisions"]]
+            if asked:
+                self.found.note("choices", await rng.choice(asked).choose(rng))
+            elif len(pages) == 1:  # a bot is asked
+                before = pages[0].state
+                await pages[0].until(lambda before=before: pages[0].state is not before)
+            else:
+                await asyncio.sleep(0.002)
+
+    async def look_about(self, page: Page, rng: Random) -> None:
+        """Ask what a page asks on the way."""
+        if rng.random() < 0.3:
+            await page.ask(type="describe")
+        if rng.random() < 0.3 and page.state["decisions"]:
+            asked = page.state["decisions"][0]
+            await page.ask(type="why", seat=asked["seat"], option=asked["options"][0]["id"] + "0")
+        if rng.random() < 0.2:
+            await page.say(type="chat", text="ciao")
+        if rng.random() < 0.2 and page.state["seats"]:
+            await page.ask(type="undo", seat=page.state["seats"][0], chain=False, after=page.state["number"])
+
+    async def end(self, pages: list[Page], watch: str, rng: Random, peer: str) -> str:
+        """Give up, read the replay, and go on; the link of the rematch, or "" where there is none."""
+        first = pages[0]
+        if not first.state["outcome"]:
+            if rng.random() < 0.2:
+                return ""  # everybody leaves as it is
+            seat = first.state["seats"][0]
+            answer = await first.ask(type="concede", seat=seat, after=first.state["number"])
+            if answer["type"] == "error":
+                return ""  # nobody gives up what all play together, and somebody else may have been quicker
+            await first.until(lambda: first.state["outcome"])
+        self.found.note("ended")
+        if rng.random() < 0.2:
+            token = watch.rsplit("/", 1)[1]
+            status, _ = await ask(self.app, "GET", f"/api/replay/{token}", peer=peer)
+            assert status == 200
+            status, _ = await ask(self.app, "GET", f"/api/replay/{token}/{first.state['number'] // 2}", peer=peer)
+            assert status in (200, 404), status
+        if rng.randrange(AGAIN):
+            return ""
+        for page in pages:
+            await page.say(type="rematch")
+        await first.until(lambda: first.url)
+        self.found.note("continued")
+        return first.url
+
+    # -- weighing ------------------------------------------------------------------------------------------------
+
+    async def weigh(self) -> tuple[float, float]:
+        """Wait until nobody plays and every table has been dropped; the time, and KiB that this process holds."""
+        self.may_begin.clear()
+        rooms = self.app.state.server.rooms.rooms
+        try:
+            while self.playing or rooms:
+                await asyncio.sleep(0.02)
+            gc.collect()
+        finally:
+            self.may_begin.set()
+        page = os.sysconf("SC_PAGE_SIZE") / 1024
+        return time.monotonic(), int(Path("/proc/self/statm").read_text().split()[1]) * page
 
 
 def run(seed: int, seconds: float) -> Outcome:
     return asyncio.run(soak(seed, seconds))
 
 
-async def soak(seed: int, seconds: float) -> Outcome:
+async def soak(seed: int, seconds: float, lines: int = 0) -> Outcome:
+    """Let everybody play for so long; with `lines`, say which so many lines of code have grown most meanwhile."""
     found, until = Outcome(what="matches"), Until(seconds)
+    began, curve = time.monotonic(), list[tuple[float, float]]()
+    before: tracemalloc.Snapshot | None = None
     with tempfile.TemporaryDirectory() as folder:
-        zygote = Zygote()
-        server = zygote.start(f"sqlite:///{folder}/tables.sqlite")
-        weighing = asyncio.create_task(weigh(server, seconds * SETTLED))
+        listening = bound("127.0.0.1", 0, "en")
+        app = create_app(settings(folder))
+        server = uvicorn.Server(server_config(app))
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        soaked = Soak(app, listening.getsockname()[1], seed, until, found)
+        plays = asyncio.gather(*(soaked.play_on() for _ in range(TABLES)))
         try:
-            plays = [play_on(server, Random(seed * TABLES + table), until, found) for table in range(TABLES)]
-            await asyncio.gather(*plays)
+            while not plays.done():
+                await asyncio.wait((plays,), timeout=min(WEIGHED, seconds / 10))
+                at, weight = await soaked.weigh()
+                if at - began < seconds * SETTLED:
+                    continue
+                curve.append((round(at - began, 1), weight))
+                if lines and before is None:
+                    tracemalloc.start(12)
+                    before = tracemalloc.take_snapshot()
+            await plays
+            if before is not None:
+                await soaked.weigh()
+                tell_growth(before, tracemalloc.take_snapshot(), lines)
         finally:
-            weighing.cancel()
-            weights = (await asyncio.gather(weighing, return_exceptions=True))[0]
-            server.kill()
-            zygote.stop()
-    if isinstance(weights, list) and seconds >= LONG:
-        growth = round(linear_regression(*zip(*weights, strict=True)).slope * 3600)
-        found.note("KiB more an hour", growth)
-        if growth > MOST:
-            found.broken.append(f"the server grows by {growth} KiB an hour")
+            plays.cancel()
+            server.should_exit = True
+            await serving
+            listening.close()
+    found.curves = [curve]
+    found.broken += grown(curve)
     return found
 
 
-async def weigh(server: ForkedServer, settling: float) -> list[tuple[float, float]]:
-    """Weigh the server every second once it has settled, until somebody cancels it: seconds, and KiB that it holds."""
-    weights: list[tuple[float, float]] = []
-    page = os.sysconf("SC_PAGE_SIZE") / 1024
-    try:
-        await asyncio.sleep(settling)
-        while True:
-            weights.append((time.monotonic(), int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * page))
-            await asyncio.sleep(1.0)
-    except asyncio.CancelledError:
-        return weights
+def grown(curve: Curve) -> list[str]:
+    """Say if it certainly grows too fast, by a curve that is long enough to tell."""
+    slope, error = growth([curve])
+    if not curve or curve[-1][0] - curve[0][0] < LONG or (slope - 2 * error) * 3600 <= MOST:
+        return []
+    return [f"the server grows by {slope * 3600:.0f} ± {error * 3600:.0f} KiB an hour"]
 
 
-async def play_on(server: ForkedServer, rng: Random, until: Until, found: Outcome) -> None:
-    """Play match after match at one table after the other, of every game in turn."""
-    for number, key in enumerate(itertools.cycle(sorted(ludoteca.list_games()))):
-        if not until.goes_on():
-            return
-        kinds = "hb" if number % WITH_A_BOT == 0 else "hh"
-        links, _ = await asyncio.to_thread(server.open_table, kinds, game=key)
-        players = [await Player.arrive(server, link) for link in links]
-        try:
-            await asyncio.gather(*(player.play(rng) for player in players))
-        except AssertionError as error:
-            found.broken.append(f"{key}, match {found.tried}: {error}")
-        for player in players:
-            await player.leave()
-        found.tried += 1
-        found.note(f"of {key}")
-        found.note("choices", players[0].state["number"])
+def tell_growth(before: tracemalloc.Snapshot, after: tracemalloc.Snapshot, lines: int) -> None:
+    """Print what takes more than it did, by where it was made."""
+    for grown in after.compare_to(before, "traceback")[:lines]:
+        print(f"{grown.size_diff / 1024:+9.1f} KiB, {grown.count_diff:+d} pieces")
+        print("\n".join(grown.traceback.format(most_recent_first=True)[:12]))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lines", type=int, default=15)
+    given = parser.parse_args()
+    found = asyncio.run(soak(given.seed, given.seconds, given.lines))
+    print(found)
+    for second, weight in found.curves[0]:
+        print(f"{second:9.1f} s {weight:9.0f} KiB")
+    sys.exit(bool(found.broken))
+
+
+if __name__ == "__main__":
+    main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +13,10 @@ import pytest
 from ludoteca.kernel.positions import canonical, without_chance
 from ludoteca.table.room import Room
 from ludoteca.table.storage import Storage
-from tests.prove import counts, histories, inputs, lines, texts, worlds
-from tests.prove.__main__ import OF_GAMES, PROMISES
+from tests.prove import counts, histories, inputs, lines, soak, texts, worlds
+from tests.prove.growth import growth
 from tests.prove.outcome import Outcome
+from tests.prove.promises import OF_GAMES, PROMISES
 from tests.table.servers import ThreadServer
 
 
@@ -124,3 +126,29 @@ def test_counts_are_kept_and_added_up(tmp_path: Path) -> None:
 def test_a_document_without_a_place_for_a_promise_is_refused() -> None:
     with pytest.raises(ValueError, match="no row"):
         counts.written(DOCUMENT, [ran("kills", 1, 5)])
+
+
+def test_a_straight_line_is_found_through_what_was_weighed() -> None:
+    rng = Random(1)
+    curves = [[(t, start + 0.5 * t + rng.gauss(0, 3)) for t in range(0, 400, 10)] for start in (1000.0, 5000.0)]
+    slope, error = growth(curves)
+    assert 0 < error < 0.01
+    assert abs(slope - 0.5) < 4 * error
+    assert growth([])[1] == growth([[(0.0, 1.0)]])[1] == growth([[(0.0, 1.0), (1.0, 2.0)]])[1] == inf
+
+
+@pytest.mark.parametrize(
+    ("an_hour", "seconds", "found"), [(0, 4000, 0), (900, 4000, 0), (8000, 4000, 1), (8000, 1000, 0)]
+)
+def test_a_server_that_grows_is_found_once_the_curve_is_long_enough(an_hour: float, seconds: int, found: int) -> None:
+    rng = Random(2)
+    curve = [(float(t), 150_000 + an_hour * t / 3600 + rng.gauss(0, 100)) for t in range(0, seconds, 10)]
+    assert len(soak.grown(curve)) == found
+
+
+def test_runs_that_weigh_something_are_told_with_what_an_hour_brings() -> None:
+    flat = [(float(t), 100.0 + t % 2) for t in range(0, 3600, 10)]
+    outcomes = [Outcome(3, "matches", curves=[flat]), Outcome(4, "matches", curves=[flat])]
+    runs = [counts.Run("soak", n, "pure", "2026-11-19 12:00", 9, "", outcome) for n, outcome in enumerate(outcomes)]
+    assert "7 matches, +0 ± 0 KiB an hour by 720 weighings, 0 broken" in counts.told(runs)
+    assert outcomes[0].curves == [flat], "adding up leaves what was kept as it was"
