@@ -35,20 +35,20 @@ MEANING_KEYWORDS: Final = {
 class Row:
     """A thing that a text says and a reading must account for.
 
-    `said`: its words in a text; `read`: the words of the language of which one must then be in the reading; `only`:
+    `spoken`: its words in a text; `read`: the words of the language of which one must then be in the reading; `only`:
     those that may be in a reading only where the text has the words, or other words that are an excuse for them.
     """
 
-    def __init__(self, name: str, said: str, read: str, only: str = "", excused: str = "") -> None:
+    def __init__(self, name: str, spoken: str, read: str, only: str = "", excused: str = "") -> None:
         self.name = name
-        self.said = in_words(said)
+        self.spoken = in_words(spoken)
         self.read = re.compile(read)
         self.only = re.compile(only) if only else None
-        self.excused = in_words(f"{said}|{excused}" if excused else said)
+        self.excused = in_words(f"{spoken}|{excused}" if excused else spoken)
 
     def lost(self, text: str, words: set[str]) -> bool:
         """Tell whether the text says it and the reading does not."""
-        return self.said.search(text) is not None and not any(map(self.read.fullmatch, words))
+        return self.spoken.search(text) is not None and not any(map(self.read.fullmatch, words))
 
     def added(self, text: str, words: set[str]) -> bool:
         """Tell whether the reading says it and the text does not."""
@@ -63,7 +63,7 @@ def in_words(pattern: str) -> re.Pattern[str]:
 ROWS: Final = (
     Row(
         "may",
-        said=(
+        spoken=(
             r"may|up to(?! a maximum)(?! \d times)(?! (two|three|four) times)|any (number|amount)|"
             "as many as you (like|want)"
         ),
@@ -78,7 +78,7 @@ ROWS: Final = (
     ),
     Row(
         "other",
-        said=(
+        spoken=(
             ""
             "(?<!the )(?<!draw )(?<!onto )(?<!to )(?<!from )(?<!challenge )(?<!challenges )"
             r"(?<!banish )(?<!banishes )(an)?other(?! players?)|"
@@ -93,7 +93,7 @@ ROWS: Final = (
     ),
     Row(
         "opponent",
-        said="opposing|opponents?|opponents?'s?",
+        spoken="opposing|opponents?|opponents?'s?",
         read=(
             r"opposing|\w*opponents?\w*|cause_player|its_player|be_\w+|offer|cause|ward|player_of|"
             "active_player|choosing_player|card_player|strongest|most|fewest|dearest|is_opponent|"
@@ -104,7 +104,7 @@ ROWS: Final = (
     ),
     Row(
         "each opponent",
-        said=r"each (other player|opponent)(?! who)(?!'s)",
+        spoken=r"each (other player|opponent)(?! who)(?!'s)",
         read=r"each_\w+|opposing|\w*opponents?_\w+|offer|one_from_each|most|"
         r"fewest|not_|hand_of|opponents?|all|by|strongest",
         only="each_opponent",
@@ -112,7 +112,7 @@ ROWS: Final = (
     ),
     Row(
         "a chosen opponent",
-        said=r"chosen opponent(?! who)",
+        spoken=r"chosen opponent(?! who)",
         read=r"chosen_opponent|of|draw_as_many_as|opponents?_\w+",
         only="chosen_opponent",
         excused=r"(an|one|another) opponent|opponent of your choice|(an|that) opponent's|their|chosen opponent's|"
@@ -120,7 +120,8 @@ ROWS: Final = (
     ),
     Row(
         "yours",
-        said=r"of yours|(one|each|all) of your(?! opponents)|your (?!opponents)(\w+ ){0,2}(characters|items|locations)",
+        spoken=r"of yours|(one|each|all) of your(?! opponents)|"
+        r"your (?!opponents)(\w+ ){0,2}(characters|items|locations)",
         read=r"yours|count|have|move_\w+|boost_less|use_less|opponent_at_most|gives_shift|\w*plays?\w*|boosts|"
         r"pay_\w+|in_\w+|look\w*|search|hand_\w+|.*_from_.*|discard\w*",
         only="yours",
@@ -128,7 +129,7 @@ ROWS: Final = (
     ),
     Row(
         "this turn",
-        said="(this|that) turn",
+        spoken="(this|that) turn",
         read=(
             r"this_turn\w*|\w+_this_turn|next_this_turn|played|at_end_of_turn|\w+_less_next|extra_ink|"
             r"\w*drying|moved|nth|once|times|end_of_turn|first|inks|draws|active_opponent_draws|"
@@ -139,36 +140,36 @@ ROWS: Final = (
     ),
     Row(
         "until the start of your next turn",
-        said="your next turn",
+        spoken="your next turn",
         read=("your_next_turn|your_next_end|at_start_of_next_turn|next_ready|their_next_turn|stay|pay_less_next"),
         only="your_next_turn|your_next_end|at_start_of_next_turn",
         excused="(their|its|his|her) next turn",
     ),
     Row(
         "during their next turn",
-        said="(their|its|his|her) next turn",
+        spoken="(their|its|his|her) next turn",
         read="next_ready|their_next_turn|your_next_turn|stay",
         only="their_next_turn",
     ),
     Row(
         "once a turn",
-        said="once (per|during|each|a|every)|only once",
+        spoken="once (per|during|each|a|every)|only once",
         read="once|boost|this_moves_less",
         only="once",
     ),
     Row(
         "twice",
-        said="twice",
+        spoken="twice",
         read="times|nth",
     ),
     Row(
         "during your turn",
-        said="(during|on|in) your turn",
+        spoken="(during|on|in) your turn",
         read="times|your_turn|boost|once|this_moves_less",
     ),
     Row(
         "during an opponent's turn",
-        said=(
+        spoken=(
             "(during|on|in) (an opponent's|opponents'|each opponent's|other players'|another player's|"
             "your opponents?'s?) turns?"
         ),
@@ -178,90 +179,90 @@ ROWS: Final = (
     ),
     Row(
         "at the start of a turn",
-        said="at the start of (your|each|an|their|every)(?! next)",
+        spoken="at the start of (your|each|an|their|every)(?! next)",
         read=r"start_of\w*turn|\w*ready\w*|skip_draw|next_ready|be_\w+",
         only="start_of_turn|start_of_opponents_turn",
     ),
     Row(
         "at the end of a turn",
-        said="at the end of (your|each|an|the|this|that|every)",
+        spoken="at the end of (your|each|an|the|this|that|every)",
         read=r"\w*end_of\w*|just_\w+",
         only="end_of_turn",
     ),
     Row(
         "no damage",
-        said="undamaged|without damage|(?<!take )(?<!takes )no damage(?! from)(?! instead)",
+        spoken="undamaged|without damage|(?<!take )(?<!takes )no damage(?! from)(?! instead)",
         read=r"undamaged|damage|spared|damaged|cannot|take_\w+",
         only="undamaged",
         excused="without damage",
     ),
     Row(
         "damaged",
-        said="damaged|with damage|has damage",
+        spoken="damaged|with damage|has damage",
         read=r"\w*damaged?\w*|undamaged|dying|resist",
         only="damaged",
     ),
     Row(
         "exerted",
-        said="exert(ed|s|ing)?",
+        spoken="exert(ed|s|ing)?",
         read=r"sings|ready_ink|\w*exert\w*|use|shift|sing|may_use_free|ready|sing_while_drying",
     ),
     Row(
         "ready",
-        said="read(y|ies|ied)",
+        spoken="read(y|ies|ied)",
         read=r"\w*ready\w*|be_readied_by_effects|readied|stay",
         only="readied",
     ),
     Row(
         "cost",
-        said="costs?",
+        spoken="costs?",
         read=(r"\w*cost\w*|\w*less\w*|pay_\w+|sings_as|dearest|singer|use|free\w*|to|pays\w*|shift"),
         only="cost",
     ),
     Row(
         "pay",
-        said="pay(s|ing)?",
+        spoken="pay(s|ing)?",
         read=r"pay\w*|\w*less\w*|free\w*|\w*free|boost|pays\w*|shift|\w*more\w*|use",
     ),
     Row(
         "{S}",
-        said=r"\{S\}",
+        spoken=r"\{S\}",
         read=r"\w*strength\w*|strongest|support|challenger|be_weakened|with_challenger",
         only="strength",
     ),
     Row(
         "{W}",
-        said=r"\{W\}",
+        spoken=r"\{W\}",
         read=r"\w*willpower\w*",
         only="willpower",
     ),
     Row(
         "{L}",
-        said=r"\{L\}",
+        spoken=r"\{L\}",
         read=r"\w*lore\w*",
         only="lore",
     ),
     Row(
         "lore",
-        said="lore",
+        spoken="lore",
         read=r"\w*lore\w*|opponents_ahead|gains_at_most|lose_up_to",
         only="gain_lore|lose_lore|lore_held|gains_lore|loses_lore",
     ),
     Row(
         "song",
-        said="songs?",
+        spoken="songs?",
         read=r"\w*song\w*|sing\w*|sung\w*|sang\w*|put_on_bottom|put_in_inkwell",
         only="song",
     ),
     Row(
         "sing",
-        said="sing(s|ing)?|sang|sung",
+        spoken="sing(s|ing)?|sang|sung",
         read=r"\w*(sing|sang|sung|songs)\w*",
         only="sings|sung|sang|sing|sang_this_turn",
     ),
     Row(
         "action",
-        said="actions?",
+        spoken="actions?",
         read=(
             r"\w*action\w*|song|play_only_if|must_be_chosen|take_other_damage|not_song|this_\w+|"
             r"chosen_by_opponent|be_\w+|free_\w+"
@@ -271,14 +272,14 @@ ROWS: Final = (
     ),
     Row(
         "item",
-        said="items?",
+        spoken="items?",
         read=r"item|this\w*|not_\w+|card|cause|it|challenge_such",
         only="item",
         excused="card type|each type|type",
     ),
     Row(
         "location",
-        said="locations?|here|(?<!card )there(?! is)(?! are)(?! ')",
+        spoken="locations?|here|(?<!card )there(?! is)(?! are)(?! ')",
         read=(
             r"\w*location\w*|inkwell|this\w*|here|was_here|moves?_?\w*|it|away|at\w*|cause|not_\w+|"
             r"every|from_\w+|take|discard_pile|former"
@@ -288,13 +289,13 @@ ROWS: Final = (
     ),
     Row(
         "discard",
-        said="discards?|discarded|discarding",
+        spoken="discards?|discarded|discarding",
         read=r"\w*discard\w*|mill|then_bottom|look\w*|songs_\w+|goes_\w+|put_on_\w+",
         only="discard|in_discard",
     ),
     Row(
         "hand",
-        said="hands?",
+        spoken="hands?",
         read=(
             r"\w*hand\w*|discard\w*|return\w*|draw\w*|play\w*|kept|reveal\w*|look\w*|search|"
             r"cannot_discard|fullest_\w+|gives_shift|be_returned\w*"
@@ -303,121 +304,121 @@ ROWS: Final = (
     ),
     Row(
         "inkwell",
-        said="inkwells?",
+        spoken="inkwells?",
         read=r"\w*ink\w*",
         only=r"inks?|ink_\w+|inks_\w+|in_inkwell|put_in_inkwell",
     ),
     Row(
         "deck",
-        said="decks?",
+        spoken="decks?",
         read=r"\w*deck\w*|look\w*|\w*top\w*|\w*bottom\w*|mill|search|reveal_until|shuffle\w*",
         only="shuffle_into_deck|put_on_top|put_on_bottom|mill|search|from_deck",
     ),
     Row(
         "bottom",
-        said="bottom",
+        spoken="bottom",
         read=r"\w*bottom\w*",
         only=r"\w*bottom\w*",
     ),
     Row(
         "reveal",
-        said="reveal(s|ed)?",
+        spoken="reveal(s|ed)?",
         read=r"shown|reveal\w*|search|look|top_revealed|discard|hand_or\w*|among",
         only=r"reveal\w*|shown",
     ),
     Row(
         "at random",
-        said="random(ly)?",
+        spoken="random(ly)?",
         read=r"\w*random\w*",
         only="at_random|bottom_at_random",
     ),
     Row(
         "for free",
-        said="for free",
+        spoken="for free",
         read=r"\w*free\w*|into_play|may_use_free",
         only="free|plays_free|free_if",
     ),
     Row(
         "banish",
-        said="banish(es|ed|ing)?",
+        spoken="banish(es|ed|ing)?",
         read=r"\w*banish\w*|defeated|goes_\w+|dying|is_|ready",
         only=r"banish|banished|\w*_banished",
     ),
     Row(
         "quest",
-        said="quest(s|ing|ed)?",
+        spoken="quest(s|ing|ed)?",
         read=r"\w*quest\w*",
         only=r"\w*quest\w*",
     ),
     Row(
         "challenge",
-        said="(?<!in a )(?<!in the )challeng(es?|ed|ing)",
+        spoken="(?<!in a )(?<!in the )challeng(es?|ed|ing)",
         read=r"\w*challeng\w*|take_other_damage|against|being_challenged|defeated|reckless",
         only="be_challenged|challenges|challenged|made_challenge",
     ),
     Row(
         "under",
-        said="under",
+        spoken="under",
         read=r"\w*under\w*|\w*boost\w*|over_\w+",
         only=r"under_\w+|put_\w*under|goes_under|over_cards?",
     ),
     Row(
         "move",
-        said="moves?|moved|moving",
+        spoken="moves?|moved|moving",
         read=r"\w*move\w*|it|that_much|put_\w+|any_is|count_among",
         only="moves|move_to|move_damage|moved",
     ),
     Row(
         "name",
-        said="named|name",
+        spoken="named|name",
         read=r"\w*name\w*|shift\w*|gives_shift",
         only="named|name_card|same_name|named_card",
     ),
     Row(
         "deal",
-        said="deals?|dealt|dealing",
+        spoken="deals?|dealt|dealing",
         read=r"\w*(deal|damage|takes|redirect|spared)\w*|resist|damaged",
         only="deal|deal_divided",
     ),
     Row(
         "remove",
-        said="removes?|removed",
+        spoken="removes?|removed",
         read=r"\w*heal\w*",
         only="heal|heal_divided|healed",
     ),
     Row(
         "draw",
-        said="draws?|drew|drawn",
+        spoken="draws?|drew|drawn",
         read=r"\w*draw\w*",
         only="draws?|draw_until",
     ),
     Row(
         "gain",
-        said="gains?|gained",
+        spoken="gains?|gained",
         read=r"\w*gain\w*|lose\w*|opponents_lore\w*|\w*lore\w*|can|cannot|gets|also|gives_\w+",
         only="gain_lore",
     ),
     Row(
         "lose",
-        said="loses?|lost|losing",
+        spoken="loses?|lost|losing",
         read=r"\w*lose\w*|\w*lost\w*|that_much|given|times",
         only="loses|lose_lore|lore_lost",
     ),
     Row(
         "leave",
-        said="leaves?",
+        spoken="leaves?",
         read=r"leaves\w*|from_\w+|\w*left\w*|either_moment",
         only=r"leaves\w*",
     ),
     Row(
         "shuffle",
-        said="shuffles?|shuffled",
+        spoken="shuffles?|shuffled",
         read=r"shuffle\w*|search|cannot\w*",
         only=r"shuffle\w+",
     ),
     Row(
         "unless, if, while",
-        said="if|unless|while",
+        spoken="if|unless|while",
         read=(
             r"given|inks|draws|discards|nth|active_\w+|otherwise|is_|during|here|\w*if\w*|to|take|done|goes\w*|must\w*|free\w*|offer|"
             r"look\w*|challenging\w*|reveal_until|may|at\w*|spared|redirects\w*|named_card|"
@@ -428,7 +429,7 @@ ROWS: Final = (
     ),
     Row(
         "when",
-        said="when(ever)?",
+        spoken="when(ever)?",
         read=(
             r"when|may_enter_exerted|next_this_turn|this_turn_when|songs\w*|goes\w*|given|from_discard|"
             r"use\w*|then|to|redirects\w*|enters\w*|plays\w*|takes\w*|pays\w*|pay\w*|free\w*|once|"
@@ -437,7 +438,7 @@ ROWS: Final = (
     ),
     Row(
         "each, all",
-        said=("(?<!end of )(?<!start of )each(?! turn)(?! 1)(?! gain)(?! get)|all(?! players)|every"),
+        spoken=("(?<!end of )(?<!start of )each(?! turn)(?! 1)(?! gain)(?! get)|all(?! players)|every"),
         read=(
             r"every|each\w*|\w*count\w*|all|all_under|times|\w*of|this_turn\w*|for_each|any_number|"
             r"discard|nth|once|first\w*|ready_\w+|exert_ink|after|\w+_at_most|shuffled|either_moment|"
@@ -449,7 +450,7 @@ ROWS: Final = (
     ),
     Row(
         "chosen",
-        said="chosen(?! for support)|chooses?",
+        spoken="chosen(?! for support)|chooses?",
         read=(
             r"chosen|one_of|one_from_each|choose|some_of|up_to|any_number|chosen\w*|choose\w*|"
             r"discard\w*|each\w*|\w*chosen\w*|by|play\w*|take|look\w*|move\w*|ink_from_hand|hand_to\w*|"
@@ -459,7 +460,7 @@ ROWS: Final = (
     ),
     Row(
         "not",
-        said=("can't|cannot|doesn't|don't|didn't|isn't|aren't|not|no|without|haven't|hasn't|wasn't|except|unless"),
+        spoken=("can't|cannot|doesn't|don't|didn't|isn't|aren't|not|no|without|haven't|hasn't|wasn't|except|unless"),
         read=(
             r"cannot\w*|not_\w*|non|no_\w+|otherwise|\w*empty|undamaged|lacking|away|skip\w*|at_most|"
             r"must\w*|offer|stay|over_nothing|odd|most|below|reveal_until|loses\w*|one_\w+|\w+_at_most|"
@@ -473,12 +474,12 @@ ROWS: Final = (
     ),
     Row(
         "top",
-        said="top",
+        spoken="top",
         read=(r"\w*top\w*|any_name_for_shift|look\w*|mill|reveal_until|boost|repeat\w*|goes\w*|search"),
     ),
     Row(
         "or more",
-        said="or (more|greater|higher)|more than|at least",
+        spoken="or (more|greater|higher)|more than|at least",
         read=(
             r"least|at_least|above|\w*more\w*|have|exists|opponent_has|is_|most|over_cards?|"
             r"opponent_lore|this_turn_at_least|\w+_at_most|after|gains_lore|pays\w*|\w*lore|when|"
@@ -492,7 +493,7 @@ ROWS: Final = (
     ),
     Row(
         "or less",
-        said="or (less|fewer|lower)|(fewer|less) than|no more than",
+        spoken="or (less|fewer|lower)|(fewer|less) than|no more than",
         read=(
             r"most|at_most|below|\w*fewer\w*|\w*less\w*|not_|opponent_at_most|fewest|total_cost|"
             r"no_more_than|\w+_at_most|have_exactly|above|more|takes\w*|otherwise|opponent_\w+|after|"
@@ -502,7 +503,7 @@ ROWS: Final = (
     ),
     Row(
         "the most",
-        said="highest|the most|greatest|strongest",
+        spoken="highest|the most|greatest|strongest",
         read=(
             r"highest\w*|most|fullest\w*|strongest|dearest|opponents_ahead|not_|above|namesakes|more|"
             "each|least"
@@ -511,20 +512,20 @@ ROWS: Final = (
     ),
     Row(
         "the least",
-        said="lowest|(the )?fewest|(?<!at )least|weakest",
+        spoken="lowest|(the )?fewest|(?<!at )least|weakest",
         read=r"lowest\w*|fewest|emptiest\w*|below|most|not_",
         only=r"lowest\w*|fewest|emptiest_hands",
         excused="fewer",
     ),
     Row(
         "alike",
-        said="same name|different (names|costs)",
+        spoken="same name|different (names|costs)",
         read=r"same_name\w*|\w*names\w*|namesakes|\w*costs\w*|named_card",
         only="same_name",
     ),
     Row(
         "half",
-        said="half",
+        spoken="half",
         read="sets_of",
     ),
 )

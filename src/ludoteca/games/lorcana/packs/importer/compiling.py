@@ -153,17 +153,17 @@ def compile_action(lines: list[str], compiled: Compiled, classes: frozenset[str]
         first, stop, rest = line.partition(". ")
         own = read_own_cost(line, classes)
         if own is None and stop:
-            said = f"{first}."
-            own = read_own_cost(said, classes)
+            about_cost = f"{first}."
+            own = read_own_cost(about_cost, classes)
             if own is None:
-                rest, _, said = line.rpartition(". ")
-                own = read_own_cost(said, classes)
+                rest, _, about_cost = line.rpartition(". ")
+                own = read_own_cost(about_cost, classes)
                 rest = f"{rest}."
             line = line if own is None else rest
         else:
-            said, rest = line, ""
+            about_cost, rest = line, ""
         if own is not None:
-            keep(compiled, own, said, classes)
+            keep(compiled, own, about_cost, classes)
         if own is None or rest:
             sentences.append(line)
     if not sentences:
