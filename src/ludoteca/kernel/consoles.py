@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from ludoteca.kernel.phrases import SETUP_NAME
 from ludoteca.kernel.texts import Phrase
+
+# Marks of several games: who acts, what is done, where something goes.
+ACTIVE: Final = "▶"
+DONE: Final = "✓"
+ONWARD: Final = "→"
 
 
 class Screen:

@@ -27,7 +27,7 @@ from ludoteca.games.arena.shows.terms import (
 )
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView, SpaceView
 from ludoteca.kernel import consoles
-from ludoteca.kernel.consoles import cropped, cut, side_by_side
+from ludoteca.kernel.consoles import ACTIVE, cropped, cut, side_by_side
 from ludoteca.kernel.phrases import HAND, KNOCKED_OUT, times
 from ludoteca.kernel.texts import Phrase, capital, with_names
 from ludoteca.kernel.views import viewer_last
@@ -38,7 +38,6 @@ GOLDEN: Final = "◆"
 STAR: Final = "*"
 START: Final = "◦"
 REACHED: Final = "+"
-ACTIVE: Final = "▶"
 FALLEN: Final = "✖"
 CELL: Final = 6
 """Letters from one space to the next in its row; the rows are shifted by half of that."""

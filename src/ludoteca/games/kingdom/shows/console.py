@@ -11,7 +11,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from ludoteca.games.kingdom.shows.console_map import DONE, HERO, STYLES, map_lines, marks_of
+from ludoteca.games.kingdom.shows.console_map import HERO, STYLES, map_lines, marks_of
 from ludoteca.games.kingdom.shows.console_trays import (
     BLOCK,
     BLOCK_ROWS,
@@ -37,7 +37,7 @@ from ludoteca.games.kingdom.shows.terms import (
 )
 from ludoteca.games.kingdom.state.view_types import HeroFigure, KingdomView, PlayerView
 from ludoteca.kernel import consoles
-from ludoteca.kernel.consoles import cut, side_by_side
+from ludoteca.kernel.consoles import DONE, cut, side_by_side
 from ludoteca.kernel.phrases import KNOCKED_OUT, commas, same
 from ludoteca.kernel.texts import Phrase, Recast, capital
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ludoteca.games.kingdom.shows.terms import ARROWS, site_of
 from ludoteca.games.kingdom.state.view_types import HeroFigure, KingdomView, SiteView, SquareView, TrayView
+from ludoteca.kernel.consoles import DONE
 
 STYLES: Final = {"red": "red", "blue": "bright_blue", "green": "green", "yellow": "yellow", "white": "bold white"}
 BRACKETS: Final = {"portal": ("(", ")"), "boss": ("<", ">"), "flying": ("^", "^")}
@@ -15,7 +16,6 @@ BRACKETS: Final = {"portal": ("(", ")"), "boss": ("<", ">"), "flying": ("^", "^"
 HERO: Final = "@"
 BARE: Final = "·"
 IN_RANGE: Final = "*"
-DONE: Final = "✓"
 LEAST_CELL, MOST_CELL = 4, 9
 
 

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.shows.lookup import Names, abilities, full_name, key
 from ludoteca.games.lorcana.shows.words import PHASES
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, PlayedCard, PlayerView
-from ludoteca.kernel.consoles import Cropped, turn_heading
+from ludoteca.kernel.consoles import ONWARD, Cropped, turn_heading
 from ludoteca.kernel.phrases import HAND, PILES
 from ludoteca.kernel.texts import Phrase, listed, with_names
 from ludoteca.kernel.views import viewer_last
@@ -31,7 +31,6 @@ INK_STYLES: Final = {
 LORE: Final = "✦"
 EXERTED: Final = "↷"
 DRYING: Final = "≈"
-MOVE: Final = "→"
 INKABLE: Final = "◎"
 NOT_INKABLE: Final = "●"
 BAR: Final = 10
@@ -117,7 +116,7 @@ def figures(card: CardView) -> str:
     """Write Strength and Willpower as they are now, lore, and the damage taken: 3/5 ✦1 -2. A location: →2 6 ✦1."""
     parts = []
     if card.move is not None:
-        parts.append(f"{MOVE}{card.move}")
+        parts.append(f"{ONWARD}{card.move}")
     if card.willpower is not None:
         strength, willpower, lore = card.values
         parts.append(f"{'' if strength is None else f'{strength}/'}{willpower}")

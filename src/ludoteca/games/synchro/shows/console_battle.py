@@ -18,6 +18,7 @@ from ludoteca.games.synchro.shows.terms import (
 )
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard, HeroView, ItemView, SkillView, SynchroView
+from ludoteca.kernel.consoles import ACTIVE, DONE
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import Phrase, capital
 
@@ -39,15 +40,13 @@ LETTERS: Final = {
 SHIELD: Final = "◈"
 STUNNED: Final = "✶"
 SILENCED: Final = "∅"
-ACTIVE: Final = "▶"
-ACTED: Final = "✓"
 UPGRADED: Final = "+"
 NAME: Final = 20
 """Letters of a name."""
 LEGEND: Final = (
     Phrase(
-        f"{ACTIVE} di turno  {ACTED} ha agito  {SHIELD} Scudi  {STUNNED} Stordimento  {SILENCED} Silenzio",
-        f"{ACTIVE} active  {ACTED} has acted  {SHIELD} Shields  {STUNNED} Stun  {SILENCED} Silence",
+        f"{ACTIVE} di turno  {DONE} ha agito  {SHIELD} Scudi  {STUNNED} Stordimento  {SILENCED} Silenzio",
+        f"{ACTIVE} active  {DONE} has acted  {SHIELD} Shields  {STUNNED} Stun  {SILENCED} Silence",
     ),
     Phrase(
         "d4[I] dado e slot  * Élite  [RB] costo  × non ora  + lato potenziato",
@@ -86,7 +85,7 @@ def mark_of(view: SynchroView, shown: HeroBoard | BoardMonster) -> Text:
     if shown.active:
         return Text(ACTIVE, style="bold yellow")
     acted = view.battle and view.battle.round and shown.acted
-    return Text(ACTED if acted else " ", style="dim")
+    return Text(DONE if acted else " ", style="dim")
 
 
 def token_text(shown: HeroBoard | BoardMonster) -> Text:

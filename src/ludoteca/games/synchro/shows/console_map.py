@@ -9,12 +9,11 @@ from rich.text import Text
 
 from ludoteca.games.synchro.shows.terms import city_name, onward_words, roads_from, spoken
 from ludoteca.games.synchro.state.view_types import CityView, LandmarkView, SynchroView
+from ludoteca.kernel.consoles import DONE, ONWARD
 from ludoteca.kernel.texts import Phrase
 
 GOAL: Final = Phrase("la meta: il Celestiale", "the goal: the Celestial")
 HERE: Final = "⚑"
-VISITED: Final = "✓"
-AHEAD: Final = "→"
 
 
 def stages(view: SynchroView) -> list[list[CityView]]:
@@ -48,8 +47,8 @@ def city_sign(city: CityView, lang: str) -> Text:
     if city.here:
         return Text(f"{HERE}{name}", style="bold yellow")
     if city.reachable:
-        return Text(f"{AHEAD}{name}", style="bold")
-    return Text(f"{VISITED}{name}" if city.visited else name, style="dim")
+        return Text(f"{ONWARD}{name}", style="bold")
+    return Text(f"{DONE}{name}" if city.visited else name, style="dim")
 
 
 def ahead_lines(view: SynchroView, lang: str) -> list[Text]:
@@ -58,7 +57,7 @@ def ahead_lines(view: SynchroView, lang: str) -> list[Text]:
     for city in view.map.cities:
         if not city.reachable:
             continue
-        text = Text(f"{AHEAD}{spoken(city.name).say(lang)} ", style="bold")
+        text = Text(f"{ONWARD}{spoken(city.name).say(lang)} ", style="bold")
         tile = city.tile
         if not tile:
             lines.append(text.append(GOAL.say(lang), style="not bold"))
@@ -82,7 +81,7 @@ def road_lines(view: SynchroView, lang: str) -> list[Text]:
     for city in ahead:
         if roads_from(view, city):
             text = Text(f"{city_name(view, city).say(lang)} ", style="bold dim")
-            lines.append(text.append(f"{AHEAD} {onward_words(view, city).say(lang)}", style="not bold dim"))
+            lines.append(text.append(f"{ONWARD} {onward_words(view, city).say(lang)}", style="not bold dim"))
     return lines
 
 
