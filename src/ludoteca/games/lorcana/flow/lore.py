@@ -38,10 +38,8 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str, questing: bool 
     if m.lore[seat] >= m.cast.lore_to_win:
         m.changed = True
     m.log.append((LORE_GAINED, seat, -1))
-    m.touch(ON_LORE)
     m.tell("LoreGained", seat, (amount,), why)
-    note_lore(m, LORE_WON, seat, amount)
-    announce(m, GAINS_LORE, -1, seat, -1, amount)
+    note_lore(m, LORE_WON, GAINS_LORE, seat, amount)
     return amount
 
 
@@ -57,18 +55,18 @@ def lose_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
         m.tell("LoreKept", seat, (lost,), "LOR-GEN.09")
         return 0
     m.lore[seat] -= lost
-    m.touch(ON_LORE)
     m.tell("LoreLost", seat, (lost,), why)
-    note_lore(m, LORE_LOST, seat, lost)
-    announce(m, LOSES_LORE, -1, seat, -1, lost)
+    note_lore(m, LORE_LOST, LOSES_LORE, seat, lost)
     return lost
 
 
-def note_lore(m: LorcanaMatch, what: int, seat: int, amount: int) -> None:
-    """Note every single lore that was gained or lost, where some card asks how much it was this turn.
+def note_lore(m: LorcanaMatch, what: int, moment: int, seat: int, amount: int) -> None:
+    """Note lore that was gained or lost: every single one where some card asks how much it was this turn.
 
     Rules: LOR-TRIG.14.
     """
+    m.touch(ON_LORE)
     if m.cast.remembers >> what & 1:
         m.log += [(what, seat, -1)] * amount
         m.touch(ON_LOG)
+    announce(m, moment, -1, seat, -1, amount)
