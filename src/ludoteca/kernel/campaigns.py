@@ -7,11 +7,9 @@ Nothing here changes a record: `after` makes the next one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
+from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import EMPTY, Phrase
-
-JSON = Any
 
 Changes = Phrase | Mapping[int, Phrase]
 """What a level means in a chapter, in a few words; or that for each number of players."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
+from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase
-
-JSON = Any
 
 
 class LimitedDraft(ABC):

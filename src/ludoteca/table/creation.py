@@ -53,8 +53,6 @@ ODD_OPTION = Phrase("Il valore di «{key}» non va bene.", "The value of “{key
 SEATS = Phrase("Servono {players}.", "The game is for {players}.")
 NO_SEAT = Phrase("Questo posto non c'è.", "There is no such seat.")
 ENDED_THERE = Phrase("A questo passo la partita è già finita.", "At this step the match is already over.")
-
-
 NO_MATCH = Phrase(
     "Un incontro è di 1 partita o al meglio di 3, non di {n}.", "A match is of 1 game or best of 3, not {n}."
 )
@@ -319,7 +317,7 @@ def store(
         (invited if is_guest else links).append(Link(hashed(token), table, seats, cover(watch, token), back))
         urls += [{"seat": seat, "url": f"/{'j' if is_guest else 't'}/{token}"} for seat in seats]
     of = hashed(campaign) if campaign else ""
-    series = first_game(table, order.best_of) if isinstance(order, TableOrder) else None
+    series = first_game(table, order.best_of) if order is not None else None
     storage.create(
         NewTable(
             table,

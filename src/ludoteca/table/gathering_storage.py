@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
+from ludoteca.kernel.contract import JSON
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.schema import gatherings, picks, tables
-
-JSON = Any
 
 
 class Gathering(Struct, frozen=True):

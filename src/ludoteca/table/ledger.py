@@ -44,8 +44,6 @@ CHAIN = "chain"
 """How much an undo takes back."""
 UNDOS = 500
 """How often things may be taken back in one match: all of it is followed again whenever the table is opened."""
-
-
 NOTES = {
     RECOVERED: Phrase(
         "Alcune scelte registrate erano danneggiate: la partita riprende da prima di quelle.",

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
+from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.shelves import Files
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.schema import packs, table_packs
-
-JSON = Any
 
 
 class PackStorage:

@@ -22,6 +22,7 @@ from msgspec import Struct
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from ludoteca.kernel.contract import JSON
 from ludoteca.table import news
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.campaign_storage import (
@@ -52,8 +53,6 @@ from ludoteca.table.schema import (
 from ludoteca.table.series import Series, SeriesGame
 from ludoteca.table.series_storage import SeriesStorage, enter_game, enter_winner, leave_links, series_of
 from ludoteca.table.statements import Hand, Pen, Query, Statement
-
-JSON = Any
 
 
 class Taken(Exception):
