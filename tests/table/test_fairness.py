@@ -14,7 +14,9 @@ import pytest
 from ludoteca.kernel import asking
 from ludoteca.kernel.frames import Endless
 from ludoteca.table import fairness
-from ludoteca.table.fairness import SHORT, Aside, Turns
+from ludoteca.table.fairness import SHORT, Aside, Lane, Precedence, Turns
+from ludoteca.table.room import Room
+from ludoteca.table.writing import Writer
 from tests.table.clients import PATIENCE, Client
 from tests.table.servers import ThreadServer
 
@@ -110,13 +112,22 @@ def compute(seconds: float) -> str:
 
 
 @pytest.fixture
-def aside() -> Iterator[Aside]:
-    made = Aside(1, "aside")
+def precedence() -> Precedence:
+    return Precedence()
+
+
+@pytest.fixture
+def aside(precedence: Precedence) -> Iterator[Aside]:
+    made = Aside(1, "aside", Lane(precedence))
     yield made
     made.stop()
 
 
-async def test_a_thread_rests_as_long_as_it_has_worked(aside: Aside, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thread_rests_as_long_as_it_has_worked_while_anybody_plays(
+    aside: Aside, precedence: Precedence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with precedence.choice():
+        pass
     rests: list[float] = []
     go_on = threading.Event()
 
@@ -133,6 +144,115 @@ async def test_a_thread_rests_as_long_as_it_has_worked(aside: Aside, monkeypatch
     assert rests[0] >= 5 * SHORT
     go_on.set()
     assert await after == "done"
+
+
+async def test_where_nobody_plays_nobody_rests(aside: Aside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fairness.time, "sleep", lambda _: pytest.fail("it rested"))
+    for _ in range(2):
+        assert await aside.do(compute, 5 * SHORT) == "done"
+
+
+async def test_one_lane_is_for_one_at_a_time(precedence: Precedence) -> None:
+    lane, inside, most = Lane(precedence), [0], [0]
+    asides = [Aside(2, str(number), lane) for number in range(2)]
+
+    def compute_alone() -> None:
+        inside[0] += 1
+        most[0] = max(most[0], inside[0])
+        time.sleep(0.001)
+        inside[0] -= 1
+
+    await asyncio.gather(*(aside.do(compute_alone) for aside in asides * 10))
+    assert most == [1]
+    for aside in asides:
+        aside.stop()
+
+
+# -- precedence --------------------------------------------------------------------------------------------------
+
+
+async def test_questions_and_threads_wait_for_the_choices_before_them_and_for_no_later_ones(
+    aside: Aside, precedence: Precedence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fairness, "PATIENCE", PATIENCE)
+    turns = Turns(precedence)
+    first, later = precedence.choice(), precedence.choice()
+    first.__enter__()
+    begun = asyncio.Event()
+
+    async def work() -> str:
+        begun.set()
+        return await aside.do(compute, 0.0)
+
+    waits = [asyncio.create_task(turns.take()), asyncio.create_task(work())]
+    await begun.wait()
+    while len(precedence.waiting) < 2:  # the thread waits, too
+        await asyncio.sleep(0.001)
+    later.__enter__()
+    assert not any(task.done() for task in waits)
+    first.__exit__(None, None, None)
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*waits)
+    later.__exit__(None, None, None)
+    assert not precedence.under_way
+
+
+async def test_a_choice_that_waits_for_a_slow_disk_keeps_nobody_for_long(
+    aside: Aside, precedence: Precedence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fairness, "PATIENCE", 0.01)
+    turns = Turns(precedence)
+    with precedence.choice():
+        async with asyncio.timeout(PATIENCE):
+            await turns.take()
+            await turns.take()
+            assert await aside.do(compute, 0.0) == "done"
+
+
+async def test_who_loses_patience_before_choices_have_passed_gives_the_turn_back(
+    precedence: Precedence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fairness, "PATIENCE", PATIENCE)
+    turns = Turns(precedence)
+    with precedence.choice():
+        gone, waits = asyncio.create_task(turns.take()), asyncio.create_task(turns.take())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(gone, return_exceptions=True)
+        assert not waits.done()
+    async with asyncio.timeout(PATIENCE):
+        await waits
+
+
+async def test_a_choice_has_precedence_until_all_have_seen_it(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While one is written, and while it is shown, it is under way; afterwards no longer."""
+    seats, _ = server.open_table()
+    found: list[int] = []
+    append, show_all = Writer.append, Room.show_all
+
+    async def appended(writer: Writer, entry: Any) -> None:
+        found.append(len(precedences[0].under_way))
+        await append(writer, entry)
+
+    def shown(room: Room, *given: Any) -> None:
+        precedences.append(room.house.precedence)
+        found.append(len(room.house.precedence.under_way))
+        show_all(room, *given)
+
+    precedences: list[Precedence] = []
+    async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(server, seats[1]) as bruno:
+        monkeypatch.setattr(Room, "show_all", shown)
+        first = anna if anna.state["decisions"] else bruno
+        await first.step(Random(1))
+        monkeypatch.setattr(Writer, "append", appended)
+        while not anna.state["decisions"] and not bruno.state["decisions"]:
+            await anna.next("state")
+        await (anna if anna.state["decisions"] else bruno).step(Random(2))
+    assert set(found) == {1}
+    assert not precedences[0].under_way
 
 
 async def test_what_fails_apart_fails_for_whoever_waits(aside: Aside) -> None:
@@ -175,7 +295,7 @@ async def test_the_first_picture_of_a_table_is_painted_apart(
     async with await Client.arrive(server, seats[0]) as anna:
         assert anna.state["scene"]
         assert len(painters) == 1, "it is not painted again to be shown"
-        assert painters[0].startswith("making and opening")
+        assert painters[0].startswith("opening and painting")
         async with await Client.arrive(server, seats[1]) as bruno:
             assert bruno.state["scene"]
     assert server.thread.name in painters[1:], "upon that one others are painted at once"

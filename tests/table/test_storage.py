@@ -176,6 +176,28 @@ def test_whoever_writes_to_a_file_waits_in_line_and_not_for_a_look_now_and_then(
     storage.close()
 
 
+def test_whatever_else_is_written_to_a_file_waits_in_the_same_line(sqlite: str) -> None:
+    """Within one process, too: a choice and a new table would each find the file locked now and then."""
+    storage = Storage(sqlite)
+    storage.prepare()
+    players = [Player(0, name="Anna")]
+    storage.create(NewTable("t1", "lyon", 1, Beginning({"state": 1}, []), players, [Link("w" * 64, "t1", ())]))
+    new = NewTable("t2", "lyon", 1, Beginning({"state": 1}, []), players, [Link("x" * 64, "t2", ())])
+    chores = [lambda: storage.create(new), lambda: storage.rename("t1", 0, "Bea"), storage.check]
+    with ThreadPoolExecutor(len(chores) + 1) as pool:
+        with storage.pen.writing() as hand:
+            hand.db.execute(sa.text("SELECT 1"))  # nothing that would lock the file
+            waits = [pool.submit(chore) for chore in chores]
+            for each in waits:
+                with pytest.raises(TimeoutError):
+                    each.result(0.1)
+        for each in waits:
+            each.result(30)
+    assert storage.load("t2") is not None
+    assert storage.players("t1") == [Player(0, name="Bea")]
+    storage.close()
+
+
 def test_where_no_line_can_be_made_it_is_written_without(sqlite: str) -> None:
     Path(sqlite.removeprefix("sqlite:///") + "-queue").mkdir()
     storage = Storage(sqlite)

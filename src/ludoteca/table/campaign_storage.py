@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from ludoteca.kernel.campaigns import Record as Progress
 from ludoteca.table.schema import campaign_links, campaign_results, campaign_tables, campaigns
-from ludoteca.table.statements import Query
+from ludoteca.table.statements import Kept, Query
 
 
 class Result(Struct, frozen=True):
@@ -47,13 +47,11 @@ class KeptCampaign(Struct, frozen=True):
         return won
 
 
-class CampaignStorage:
+class CampaignStorage(Kept):
     """The campaigns of a database. Every method is one transaction."""
 
-    engine: sa.Engine
-
     def create_campaign(self, hash: str, game: str, name: str) -> None:
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             db.execute(campaigns.insert().values(hash=hash, game=game, name=name, created=time.time()))
 
     def campaign(self, hash: str) -> KeptCampaign | None:
@@ -71,14 +69,14 @@ class CampaignStorage:
             return KeptCampaign(hash, row.game, row.name, results, db.execute(going).scalar_one())
 
     def rename_campaign(self, hash: str, name: str) -> None:
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             db.execute(campaigns.update().where(campaigns.c.hash == hash).values(name=name))
 
     def remove_campaigns_untouched_since(self, before: float) -> int:
         """Remove those made before then, of which no table is kept and none has ended after; how many they were."""
         kept = sa.exists().where(campaign_tables.c.campaign == campaigns.c.hash)
         ended = sa.exists().where(campaign_results.c.campaign == campaigns.c.hash, campaign_results.c.at >= before)
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             old = list(db.scalars(sa.select(campaigns.c.hash).where(campaigns.c.created < before, ~kept, ~ended)))
             for hash in old:
                 db.execute(campaign_results.delete().where(campaign_results.c.campaign == hash))

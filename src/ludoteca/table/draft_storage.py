@@ -8,16 +8,15 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 
 from ludoteca.table.schema import draft_links, drafts
+from ludoteca.table.statements import Kept
 
 
-class DraftStorage:
+class DraftStorage(Kept):
     """The drafts of a database. Every method is one transaction."""
-
-    engine: sa.Engine
 
     def create_draft(self, id: str, state: str, links: Sequence[tuple[str, int]]) -> None:
         """Write a new draft, and which link opens which seat."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             db.execute(drafts.insert().values(id=id, state=state, version=0, at=time.time()))
             for hash, seat in links:
                 db.execute(draft_links.insert().values(hash=hash, draft=id, seat=seat))
@@ -34,13 +33,13 @@ class DraftStorage:
     def change_draft(self, id: str, state: str, version: int) -> bool:
         """Write what has changed, unless somebody else was quicker."""
         change = drafts.update().where(drafts.c.id == id, drafts.c.version == version)
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             done = db.execute(change.values(state=state, version=version + 1, at=time.time()))
             return done.rowcount == 1
 
     def remove_drafts_untouched_since(self, before: float) -> int:
         """Remove drafts in which nobody has done anything since; how many they were."""
         old = sa.select(drafts.c.id).where(drafts.c.at < before)
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             db.execute(draft_links.delete().where(draft_links.c.draft.in_(old)))
             return db.execute(drafts.delete().where(drafts.c.at < before)).rowcount

@@ -9,6 +9,7 @@ from msgspec import Struct
 from ludoteca.kernel.contract import JSON
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.schema import gatherings, picks, tables
+from ludoteca.table.statements import Kept
 
 
 class Gathering(Struct, frozen=True):
@@ -20,10 +21,8 @@ class Gathering(Struct, frozen=True):
     picks: dict[int, dict[str, JSON]]
 
 
-class GatheringStorage:
+class GatheringStorage(Kept):
     """The tables of a database that wait for somebody's choice. Every method is one transaction."""
-
-    engine: sa.Engine
 
     def gathering(self, table: str) -> Gathering | None:
         """Return what the table waits for; None if its match has begun, or there is no such table."""
@@ -32,7 +31,7 @@ class GatheringStorage:
 
     def pick(self, table: str, seat: int, options: dict[str, JSON]) -> Gathering | None:
         """Note what a seat has chosen, in the place of what it chose before; None if the match has begun meanwhile."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _lock(db, table)
             if _gathering(db, table) is None:
                 return None
@@ -41,13 +40,13 @@ class GatheringStorage:
             return _gathering(db, table)
 
     def forget_pick(self, table: str, seat: int) -> None:
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _lock(db, table)
             _forget_pick(db, table, seat)
 
     def begin_gathered(self, table: str, begun: Beginning) -> bool:
         """Let the match of a table begin; false if another process was quicker."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _lock(db, table)
             if _gathering(db, table) is None:
                 return False

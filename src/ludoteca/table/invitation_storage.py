@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from ludoteca.table.campaign_storage import enter_link
 from ludoteca.table.schema import campaign_links, invitations, links
-from ludoteca.table.statements import Query
+from ludoteca.table.statements import Kept, Query
 
 
 class Link(Struct, frozen=True):
@@ -28,10 +28,8 @@ class Link(Struct, frozen=True):
     campaign: str = ""
 
 
-class InvitationStorage:
+class InvitationStorage(Kept):
     """The links and invitations of a database. Every method is one transaction."""
-
-    engine: sa.Engine
 
     def link(self, hash: str) -> Link | None:
         with self.engine.connect() as db:
@@ -52,7 +50,7 @@ class InvitationStorage:
 
     def claim(self, hash: str, own: Link) -> bool:
         """Use an invitation, and open its seats by the guest's own link instead; false if somebody was quicker."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             used = db.execute(invitations.delete().where(invitations.c.hash == hash))
             if used.rowcount == 1:
                 enter_links(db, [own])
@@ -60,7 +58,7 @@ class InvitationStorage:
 
     def renew(self, hash: str, own: Link) -> bool:
         """Open the seats of a link by another one from now on; false if the link is no longer there."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             db.execute(campaign_links.delete().where(campaign_links.c.hash == hash))
             gone = db.execute(links.delete().where(links.c.hash == hash))
             if gone.rowcount == 1:

@@ -12,16 +12,15 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.shelves import Files
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.schema import packs, table_packs
+from ludoteca.table.statements import Kept
 
 
-class PackStorage:
+class PackStorage(Kept):
     """The packs of a database. Every method is one transaction."""
-
-    engine: sa.Engine
 
     def keep_pack(self, name: str, game: str, files: Files) -> None:
         """Keep a pack; one that is kept already is only noted as wanted again."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             again = packs.update().where(packs.c.name == name).values(at=time.time())
             if not db.execute(again).rowcount:
                 written = msgspec.json.encode(files).decode()
@@ -42,7 +41,7 @@ class PackStorage:
     def remove_packs_unused_since(self, before: float) -> int:
         """Remove packs that no table is played with and that nobody has brought since; how many they were."""
         used = sa.exists().where(table_packs.c.pack == packs.c.name)
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             return db.execute(packs.delete().where(packs.c.at < before, ~used)).rowcount
 
 

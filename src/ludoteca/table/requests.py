@@ -67,6 +67,7 @@ def limited(endpoint: Endpoint, limit: Callable[[Server], Buckets]) -> Answer:
         server = server_of(request)
         try:
             count(limit(server), request)
+            await server.turns.take()
             return await endpoint(server, request)
         except Refused as refused:
             return refusal(request, refused)

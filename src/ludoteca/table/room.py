@@ -232,7 +232,8 @@ class Room:
                 return
             if after > self.ledger.number:
                 raise Refused("stale", errors.STALE, 409)
-            yield True
+            with self.house.precedence.choice():
+                yield True
 
     # -- drafts --------------------------------------------------------------------------------------------------
 

@@ -14,15 +14,13 @@ from ludoteca.table import news
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.budgets import Watch
 from ludoteca.table.errors import Refused
-from ludoteca.table.fairness import Aside
+from ludoteca.table.fairness import Aside, Lane, Precedence
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
 from ludoteca.table.together import Together
 from ludoteca.table.writing import Writer
 
-MAKING = 2
-"""Matches that are made, opened or painted for the first time, at the same time."""
 CALM = 0.25
 """Seconds without a greeting after which a server has time for what nobody waits for."""
 CALM_LATEST = 3.0
@@ -33,11 +31,12 @@ logger = logging.getLogger(__name__)
 class Rooms:
     """The rooms in memory; they come when somebody asks for them and go when nobody is in them."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, settings: Settings, precedence: Precedence) -> None:
         self.storage = storage
         self.writer = Writer(storage)
         self.thinkers = thinkers
-        self.aside = Aside(MAKING, "making and opening")
+        self.precedence = precedence
+        self.aside = Aside(1, "opening and painting", Lane(precedence))
         self.settings = settings
         self.rooms: dict[str, Room] = {}
         self.standings = Together(lambda tables: storage.standings(tables))

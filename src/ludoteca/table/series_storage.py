@@ -9,13 +9,11 @@ import sqlalchemy as sa
 
 from ludoteca.table.schema import links, series_games, tables
 from ludoteca.table.series import Series, SeriesGame
-from ludoteca.table.statements import Query
+from ludoteca.table.statements import Kept, Query
 
 
-class SeriesStorage:
+class SeriesStorage(Kept):
     """The matches of several games of a database. Every method is one transaction."""
-
-    engine: sa.Engine
 
     def series(self, table: str) -> Series | None:
         """Return the match that a table is a game of; None if it is none of any."""
@@ -26,7 +24,7 @@ class SeriesStorage:
         """Remove matches of which no table is left; how many games they had."""
         other = series_games.alias()
         kept = sa.exists().where(other.c.series == series_games.c.series, other.c.table_id == tables.c.id)
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             return db.execute(series_games.delete().where(~kept)).rowcount
 
 

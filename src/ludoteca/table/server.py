@@ -17,7 +17,7 @@ from ludoteca.table.analyses import Analyses
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.collecting import collect_when_quiet
 from ludoteca.table.editions import house_telling
-from ludoteca.table.fairness import SWITCH_SECONDS, Aside, Turns
+from ludoteca.table.fairness import SWITCH_SECONDS, Aside, Lane, Precedence, Turns
 from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.laboratory import Laboratory
@@ -32,8 +32,6 @@ from ludoteca.table.tokens import hashed, is_token
 PAGE_SECONDS = 0.5
 """How long a fresh server leaves the processor to whoever opens the first page."""
 
-REPLAYING = 2
-"""Finished matches that are read at the same time."""
 Made = TypeVar("Made")
 
 
@@ -59,8 +57,11 @@ class Server:
         self.laboratory = Laboratory(settings.laboratory)
         self.sockets: Counter[str] = Counter()
         self.links = Together(lambda hashes: self.storage.links(hashes))
-        self.turns = Turns()
-        self.replaying = Aside(REPLAYING, "reading replays")
+        self.precedence = Precedence()
+        self.turns = Turns(self.precedence)
+        lane = Lane(self.precedence)
+        self.making = Aside(1, "making", lane)
+        self.replaying = Aside(1, "reading replays", lane)
         self.rooms: Rooms
         self.analyses: Analyses
         self.readers: Readers
@@ -76,7 +77,7 @@ class Server:
         self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.readers = Readers(settings.reading_workers, settings.reading_seconds)
-        self.rooms = Rooms(self.storage, thinkers, settings)
+        self.rooms = Rooms(self.storage, thinkers, settings, self.precedence)
         self.analyses = Analyses(settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
         chores.append(asyncio.create_task(load_games(), name="loading games"))
@@ -95,6 +96,7 @@ class Server:
             await self.analyses.stop()
             await self.readers.stop()
             # Threads that still read or write would come back to a closed database.
+            await asyncio.to_thread(self.making.stop)
             await asyncio.to_thread(self.replaying.stop)
             await asyncio.get_running_loop().shutdown_default_executor()
             shelves.sources.remove(self.storage.pack_files)
@@ -102,12 +104,12 @@ class Server:
             sys.setswitchinterval(switched)
 
     async def read_replay(self, work: Callable[..., Made], *given: object) -> Made:
-        """Do what reads a finished match: in threads of its own, so that those of tables that play stay free."""
+        """Do what reads a finished match: in a thread of its own, so that that of tables that play stays free."""
         return await self.replaying.do(work, *given)
 
     async def make(self, work: Callable[..., Made], *given: object) -> Made:
         """Do what makes a match, which may take as long as twenty choices."""
-        return await self.rooms.aside.do(work, *given)
+        return await self.making.do(work, *given)
 
     async def link(self, token: str) -> Link:
         if is_token(token):

@@ -86,6 +86,13 @@ class Hand:
             self.db.connection.rollback()
 
 
+class Kept:
+    """What is kept of something in a database: read on any connection, and changed by way of its pen."""
+
+    engine: sa.Engine
+    pen: Pen
+
+
 class Statement:
     """A statement that changes something."""
 
@@ -136,7 +143,9 @@ class Queue:
     """
 
     def __init__(self, engine: sa.Engine) -> None:
-        file = engine.url.database if engine.dialect.name == "sqlite" else None
+        self.is_one = engine.dialect.name == "sqlite"
+        """Whether there is one line for all that is written."""
+        file = engine.url.database if self.is_one else None
         self.place = f"{file}-queue" if file and fcntl is not None else ""
         self.file: int | None = None
 
@@ -163,7 +172,11 @@ class Queue:
 
 
 class Pen:
-    """One connection, kept for what is written at every choice; a thread at a time holds it."""
+    """One connection, kept for what is written at every choice; a thread at a time holds it.
+
+    On one SQLite file everything else is written in the same line (`changing`): SQLite would let them wait by looking
+    now and then, and a choice would wait longest behind a table that is being made.
+    """
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
@@ -187,6 +200,21 @@ class Pen:
                 finally:
                     self._put_down()
                 raise
+
+    @contextmanager
+    def changing(self) -> Iterator[sa.Connection]:
+        """Change something else in one transaction, on a connection of its own."""
+        with self.in_line(), self.engine.begin() as db:
+            yield db
+
+    @contextmanager
+    def in_line(self) -> Iterator[None]:
+        """Write nothing else to the same file meanwhile. Other databases have many pens."""
+        if self.queue.is_one:
+            with self.lock, self.queue:
+                yield
+        else:
+            yield
 
     def _taken_up(self) -> Hand:
         """Return a connection that works: one that has lain for a while is tried first."""

@@ -236,7 +236,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     def check(self) -> None:
         """Write, and take it back: raises what the database says if it cannot."""
-        with self.engine.connect() as db:
+        with self.pen.in_line(), self.engine.connect() as db:
             db.execute(tables.update().where(tables.c.id == "").values(touched=tables.c.touched))
             db.rollback()
 
@@ -245,7 +245,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
     def create(self, new: NewTable) -> None:
         """Write a new table; raises `Taken` where another is the rematch of the table before it."""
         try:
-            with self.engine.begin() as db:
+            with self.pen.changing() as db:
                 db.execute(
                     tables.insert().values(
                         id=new.id,
@@ -367,7 +367,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
         Raises `Taken` if they are no longer there: somebody else was quicker.
         """
         first = rows[0].number
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _touch(db, table)
             if _rows(db, table, first - 1)[: len(rows)] != list(rows):
                 raise Taken(f"{table}/{first}")
@@ -379,14 +379,14 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     def adopt(self, table: str, edition: str, base: JSON) -> None:
         """Note that a table is played by another edition of the rules from now on, and what it begins from for that."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             values = {"edition": edition, "base": to_text(base)}
             db.execute(tables.update().where(tables.c.id == table).values(values))
 
     def wish(self, table: str, wish: Wish) -> None:
         """Note who wants a rematch; wishing twice changes nothing."""
         seats = to_text(wish.seats)
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _touch(db, table)
             known = sa.select(wishes.c.seats).where(wishes.c.table_id == table, wishes.c.seats == seats)
             if db.execute(known).one_or_none() is None:
@@ -396,13 +396,13 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
                     enter_link(db, wish.hash, table, wish.campaign)
 
     def rename(self, table: str, seat: int, name: str) -> None:
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _touch(db, table)
             db.execute(players.update().where(players.c.table_id == table, players.c.seat == seat).values(name=name))
 
     def say(self, table: str, seat: int | None, name: str, text: str) -> ChatLine:
         now = time.time()
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _touch(db, table)
             made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=now))
             key = made.inserted_primary_key
@@ -424,7 +424,7 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
 
     def remove_if_untouched(self, table: str, before: float) -> bool:
         """Remove a table and all that belongs to it, unless somebody was quicker to touch it."""
-        with self.engine.begin() as db:
+        with self.pen.changing() as db:
             _touch(db, table)
             if db.execute(_untouched(before).where(tables.c.id == table)).one_or_none() is None:
                 return False
