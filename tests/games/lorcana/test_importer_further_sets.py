@@ -141,7 +141,6 @@ REFUSED = [
     ("character", "When you play this character, chosen opposing character can't quest during their next turn unless "
      "their player pays 2 {I}."),
     ("action", "Draw a card for each 2 characters chosen opponent has in play."),
-    ("action", "Play up to 2 items from your discard for free. They gain Ward this turn."),
     ("action", "Chosen character gets +1 {L} this turn. If you played that character this turn, draw a card."),
     ("item", "{E} — Look at the top card of your deck. You may put it on the bottom of your deck. If you have 2 or "
      "more Toy characters in play, you may put it into your hand instead."),

@@ -79,7 +79,7 @@ DOUBTFUL = (
     ("action", "For each opponent, choose one of your characters and deal 2 damage to it."),
     ("action", "Each opponent reveals their hand. You discard all songs revealed this way."),
     ("action", "Exert all chosen characters."),
-    ("character", "Whenever you play a character, if you played another character this turn, draw a card."),
+    ("character", "Whenever you play another character, if you played another character this turn, draw a card."),
     ("character", "For each item you have in play, this character gets +1 {S} and +1 {W}, up to a maximum of +4 {S}."),
 )
 """What a reader may mean otherwise than its author: refused."""

@@ -188,6 +188,22 @@ def test_a_card_with_an_italian_text_only_does_what_that_says(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("alone")
+def test_cards_under_it_are_those_of_a_character_with_boost(tmp_path: Path) -> None:
+    text = (
+        "Ogni volta che questo personaggio va all'avventura, infliggi danno a un personaggio a tua scelta pari al "
+        "numero di carte sotto di esso."
+    )
+    folder, _, _ = both_texts(tmp_path, ours(1), "Potenziamento 1 {I}", text)
+    assert entries(folder)["91-1"]["abilities"] == [
+        "when(quests(this), deal(count(card, under_this), chosen(character)))"
+    ]
+    folder, _, _ = both_texts(tmp_path, ours(1), text)
+    assert entries(folder)["91-1"]["abilities"] == [
+        "when(quests(this), choose(chosen(character)), deal(under_of(it), it))"
+    ]
+
+
+@pytest.mark.usefixtures("alone")
 @pytest.mark.parametrize("without", [[], ["keywords"]])
 @pytest.mark.parametrize(
     ("card", "said", "open_signs", "line"),

@@ -356,7 +356,7 @@ REFUSED = [
     ("action", "Your Hero characters get +1 {S} this turn for each other Hero character you have in play."),
     ("character", "When you play this character, look at the top 4 cards of your deck. You may put one into your hand. "
      "Put the rest into your discard. Gain 1 lore for each song card put into your discard this way."),
-    ("character", "Whenever you play a character, if you played another character this turn, draw a card."),
+    ("character", "Whenever you play another character, if you played another character this turn, draw a card."),
 ]  # fmt: skip
 
 

@@ -220,8 +220,9 @@ class Abilities(Statics):
             return self.shifted_draw()
         self.set_off_by = self.card if self.card != THIS and self.foe is None else None
         self.subject_types = self.subject_types or self.kinds
+        self.moments = flat_moments(trigger.moments)
         buried = self.in_own_discard(trigger)
-        starts_with_if = self.sees("if")
+        self.hangs_on = starts_with_if = self.sees("if")
         effects = self.effects()
         if effects is None or not self.over:
             return None

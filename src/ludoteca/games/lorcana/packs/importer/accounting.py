@@ -85,7 +85,7 @@ ROWS: Final = (
             "else|the others|(?<=with )another|(?<=by )another"
         ),
         read=(
-            "other|another|different|gives_shift|from_location|either_moment|former|same_name|added|"
+            "other|another|different|this_turn_at_least|gives_shift|from_location|either_moment|former|same_name|added|"
             "plus|even|rest|offer|not_|among|it|against|inks_from"
         ),
         only="other",
@@ -131,7 +131,7 @@ ROWS: Final = (
         "this turn",
         spoken="(this|that) turn",
         read=(
-            r"this_turn\w*|\w+_this_turn|next_this_turn|played|at_end_of_turn|\w+_less_next|extra_ink|"
+            r"this_turn\w*|\w+_this_turn|next_this_turn|played|made_challenge|at_end_of_turn|\w+_less_next|extra_ink|"
             r"\w*drying|moved|nth|once|times|end_of_turn|first|inks|draws|active_opponent_draws|"
             r"discards|was_\w+|just_\w+|quested|moved\w*|at_start_of_next_turn"
         ),

@@ -573,6 +573,8 @@ class Clauses(Choices):
         if not self.any_of(
             "each? deal damage to each other equal to their {s}",
             "each? deal damage equal to their {s} to each other",
+            "each? deal damage equal to their {s} to the other",
+            "each? deal damage to the other equal to their {s}",
             "fight",
         ):
             return None

@@ -109,13 +109,19 @@ class Conditions(Outcomes):
         if self.card == THIS and self.any_of("you played him|her|it using shift"):
             return word("used_shift")
         if self.has("you used shift to play him|her|them|it"):
-            return word("used_shift") if self.card == THIS else call("used_shift", self.card)
+            return played_with_shift(self.shifted(self.card))
         if self.any_of("you didn't use shift to play"):
             card = self.pronoun()
             if card is None:
                 return None
-            return call("not_", word("used_shift") if card == THIS else call("used_shift", card))
+            return call("not_", played_with_shift(self.shifted(card)))
         return None
+
+    def shifted(self, card: Expr) -> Expr:
+        """Return what a pronoun means of which is asked whether it was played with Shift: not what was only chosen."""
+        if card != IT or not card.means.startswith("@"):
+            return card
+        return self.set_off_by or (card if self.kind == "action" else THIS)
 
     def only_one(self) -> Expr | None:
         """Read "this character is the only character you have in play", "this is your only character in play"."""
@@ -766,3 +772,7 @@ def kind_of(noun: Noun) -> list[Expr]:
     if noun.types == ["character"] and len(properties) > 1 and not noun.as_card:
         return properties[1:]
     return properties
+
+
+def played_with_shift(card: Expr) -> Expr:
+    return word("used_shift") if card == THIS else call("used_shift", card)

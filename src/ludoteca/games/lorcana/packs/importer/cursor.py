@@ -117,6 +117,10 @@ class Cursor:
         self.spoke_of_you = False
         self.spoke_of_them = False
         """Whose cards were spoken of while somebody else acts: yours, or theirs."""
+        self.moments: list[Expr] = []
+        """What sets the ability off."""
+        self.hangs_on = False
+        """Whether "if …" follows what sets the ability off, so that all that it does hangs on that."""
         self.sought_most = 1
         """How many cards a search may find."""
         self.as_target = False

@@ -68,7 +68,7 @@ class Effects(Clauses):
         return condition if known and self.stop() and self.over else None
 
     def sentence(self, so_far: list[Expr]) -> bool | None:
-        self.any_of("then ,", "then")
+        goes_on = self.any_of("then ,", "then") and self.hangs_on and len(so_far) == 1
         if so_far and takes_this(so_far[-1]):
             self.speak_of_cause()
         before = len(so_far)
@@ -92,6 +92,10 @@ class Effects(Clauses):
         more = self.chain()
         if more is None:
             return None
+        if goes_on and so_far[0].word == "given" and "otherwise" not in so_far[0].named:
+            condition, *inner = [arg for arg in so_far[0].args or () if isinstance(arg, Expr)]
+            so_far[0] = call("given", condition, steps([*inner, *more]))
+            return True
         if self.of_discarded and so_far and last_look(so_far[-1]) is not None:
             return put_aside(so_far, more)
         if self.exerted_entry(so_far, more):

@@ -81,9 +81,28 @@ class Histories(Amounts):
         if number is not None and not self.has("or more"):
             return None
         noun = self.noun()
-        if noun is None or noun.many != (ONE if number is None else ALL) or self.other_than_cause(noun):
+        if noun is None or noun.many != (ONE if number is None else ALL):
             return None
+        if self.other_than_cause(noun):
+            return self.played_besides(noun, least) if self.has("this turn") else None
         return call("this_turn_at_least", least, call("played", *noun.properties())) if self.has("this turn") else None
+
+    def played_besides(self, noun: Noun, least: int) -> Expr | None:
+        """Say that so many such cards were played besides the one that set the ability off by being played: one more.
+
+        Of cards of another type, those are meant that are other than this one.
+        """
+        moment = self.moments[0] if len(self.moments) == 1 else THIS
+        if "nth" in moment.named or moment.args == (THIS,):
+            return None
+        such = [part for part in noun.properties() if part.word != "other"]
+        if moment.word != "plays" or self.sets_off_elsewhere(moment):
+            pass
+        elif moment.args == tuple(such) or (moment.args == (word("song"),) and such == [word("action")]):
+            return call("this_turn_at_least", least + 1, call("played", *such))
+        if self.kind not in noun.types or self.set_off_by_such(noun):
+            return None
+        return call("this_turn_at_least", least, call("played", *noun.properties()))
 
     def played_none(self) -> Expr | None:
         """Read "(you played) no other characters this turn"."""

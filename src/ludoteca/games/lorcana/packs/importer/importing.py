@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -225,10 +226,17 @@ def italian_reading(
     `texts` are the `lines` with a choice of the signs that they lack, which no reason tells as if it were printed.
     """
     english = Printed(printed.id, printed.name, printed.kind)
-    english.texts = [translator.english(text) for text in texts]
+    english.texts = said_of_own([translator.english(text) for text in texts])
     compiled = compile_card(english, classes)
     compiled.reasons = [with_line(reason, compiled, english.texts, lines) for reason in compiled.reasons]
     return compiled
+
+
+def said_of_own(lines: list[str]) -> list[str]:
+    """Let "the cards under it" be those under this character, where it has Boost and nothing tells him from others."""
+    if not any(re.match(r"Boost \d", line) for line in lines):
+        return lines
+    return [re.sub(r"\b((?:number of|for each) cards?) under them\b", r"\1 under him", line) for line in lines]
 
 
 def with_place(reason: str, compiled: Compiled, texts: list[str]) -> str:

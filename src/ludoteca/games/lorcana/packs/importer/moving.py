@@ -328,7 +328,7 @@ class Moving(Affects):
         return noun
 
     def play_some(self, noun: Noun) -> Expr | None:
-        """Read "play up to 2 characters from your discard for free", the last that the text says but how they enter."""
+        """Read "play up to 2 characters from your discard for free", the last that the text says but how they are."""
         zone = PLAYED_FROM.get(tuple(noun.zones))
         if zone is None or noun.chosen or noun.side or noun.other or not self.has("for free"):
             return None
@@ -340,7 +340,12 @@ class Moving(Affects):
         if self.any_of(". they enter play exerted", "and they enter play exerted", ", exerted"):
             made = made.with_named(exerted=YES)
         ends = self.over or (self.sees(".") and self.index + 1 >= len(self.tokens))
-        return call("for_each", noun.number, call("may", made)) if ends else None
+        self.speak_of(IT, [])
+        told = self.any_of(". they gain|get|can") or self.any_of(". those characters gain|get|can")
+        if told:
+            self.index -= 2 if self.tokens[self.index - 2].low == "they" else 3
+            self.index -= 1
+        return call("for_each", noun.number, call("may", made)) if ends or told else None
 
     def stack_spoken_of(self) -> Expr | None:
         """Read … from under one of your characters, from under that character, that was under him."""

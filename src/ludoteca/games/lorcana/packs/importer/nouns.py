@@ -12,6 +12,16 @@ from ludoteca.games.lorcana.packs.importer.qualities import Qualities
 EACH_OPPONENTS = "of|from each opponent"
 KNOWN_PLAYER: Final = ("active_player", "cause_player", "choosing_player")
 """Players whom the moment tells, so that cards can be theirs."""
+OUT_OF_PLAY: Final = (
+    "inks",
+    "inks_from",
+    "discards",
+    "discards_some",
+    "discarded",
+    "opponent_discards",
+    "enters_discard",
+)
+"""Moments of cards that are no others in play: they go to an inkwell or a discard."""
 FIGHTING: Final = {"challenged", "challenger"}
 """The two of a challenge."""
 
@@ -93,7 +103,13 @@ class Nouns(Qualities):
     def set_off_by_such(self, noun: Noun) -> bool:
         """Tell whether the card that set the ability off is of a type spoken of; a song is no other character."""
         kinds = self.subject_types
+        if self.moments and all(map(self.sets_off_elsewhere, self.moments)) and not noun.zones:
+            return False
         return not kinds or "card" in (*kinds, *noun.types) or any(kind in noun.types for kind in kinds)
+
+    def sets_off_elsewhere(self, moment: Expr) -> bool:
+        """Tell whether such a moment is of no card of yours in play, so that your other cards are others than this."""
+        return moment.word in OUT_OF_PLAY or word("opposing") in (moment.args or ())
 
     def counts_own_others(self, noun: Noun, choice: Choice) -> bool:
         """Tell whether it is "for each other character you have in play", after one of yours was chosen; or such a

@@ -126,7 +126,8 @@ def join_if_done(effects: list[Expr], effect: Expr) -> bool:
     if not effects or effects[-1].word != "may" or not isinstance(condition, Expr):
         return join(effects, effect)
     finds = choice_in(effects[-1]) is not None or any(mentions(effects[-1], finding) for finding in (*FINDING, "every"))
-    if not finds or not mentions(condition, "it") or mentions(condition, "done"):
+    about_it = mentions(condition, "it") or speaks_of_owner(effect)
+    if not finds or not about_it or mentions(condition, "done"):
         return join(effects, effect)
     if condition.word == "not_" and mentions(condition, "any_is"):
         return False  # nothing was done, either, if it was declined
@@ -138,6 +139,12 @@ def join_if_done(effects: list[Expr], effect: Expr) -> bool:
         args = effect.args or ()
         effects.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
     return True
+
+
+def speaks_of_owner(conditional: Expr) -> bool:
+    """Tell whether what is done on a condition is about the player of a card that was chosen before."""
+    told = [part for arg in (conditional.args or ())[1:] for part in parts_of(arg)]
+    return "otherwise" not in conditional.named and any(part.word == "its_player" for part in told) and IT not in told
 
 
 def asked_again(before: Expr, effect: Expr) -> Expr | None:
@@ -158,9 +165,15 @@ def asked_again(before: Expr, effect: Expr) -> Expr | None:
     return call("given", done, call("given", asked, *first), effect)
 
 
+WRAPPERS: Final = ("may", "each", "to", "given")
+"""What holds the effects that are optional, or others', or conditional."""
+
+
 def within(outer: Expr, effect: Expr) -> Expr | None:
     """Put the effect after what it speaks of, inside the optional or conditional one that did it."""
-    if outer.args is None or outer.word not in ("may", "each", "to", "given") or "otherwise" in outer.named:
+    if outer.args is None or outer.word not in (*WRAPPERS, "for_each") or "otherwise" in outer.named:
+        return None
+    if outer.word == "for_each" and not mentions(outer, "play"):
         return None
     if outer.word == "given" and isinstance(outer.args[0], Expr) and mentions(outer.args[0], "it"):
         return None

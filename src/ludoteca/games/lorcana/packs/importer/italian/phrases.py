@@ -389,6 +389,11 @@ DEEDS_OF_CARDS: Final = patterns(
         r"<n> e <n> si §deals (?:a vicenda|reciprocamente) danni pari a (?:la loro|la propria) <s>",
         r"\1 e \2 deal damage to each other equal to their \3",
     ),
+    (
+        r"<n> e <n> §deals? (?:ciascuno |ognuno )?(?:a|al) (?:the other|l' altro) (?:danno|danni) pari a "
+        r"(?:la loro|la propria|la sua) <s>",
+        r"\1 e \2 deal damage to each other equal to their \3",
+    ),
     (r"(?:can|può|possono) §challenge solo <n>", r"can only challenge \1"),
     (r"§doubles? (?:il|la) <s> di <n>", r"§double the \1 of \2"),
     (r"§doubles? (?:la sua|il suo) <s>", r"§double ¤his \1"),
