@@ -13,7 +13,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Any
 
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -24,17 +24,6 @@ MAX_NAMED = 20
 
 NUMBER = "a whole number"
 TEXT = "a text in quotes"
-
-# Kinds of words that several games have.
-EFFECT: Final = "effect"
-TARGET: Final = "target"
-AMOUNT: Final = "amount"
-CONDITION: Final = "condition"
-PROPERTY: Final = "property"
-EVENT: Final = "event"
-ABILITY: Final = "ability"
-MANNER: Final = "manner"
-CHANGE: Final = "constant change"
 
 
 class Param:

@@ -15,7 +15,7 @@ from ludoteca.games.arena.packs.vocabulary import vocabulary_for
 from ludoteca.games.arena.shows.card_words import paragraph_words
 from ludoteca.games.arena.state.cards import ICONS, Content, names_of
 from ludoteca.kernel.effects import Effect, number_nodes
-from ludoteca.kernel.language import EFFECT
+from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.yamls import Where
 from tests.games.arena.scene import Scene
 

@@ -19,7 +19,7 @@ from ludoteca.games.arena.packs.vocabulary import vocabulary_for
 from ludoteca.games.arena.state.board import POINT, STAR, Board
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, NOBODY, TYPES
 from ludoteca.games.arena.state.match import MAIN, ArenaMatch
-from ludoteca.kernel.language import EFFECT
+from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.yamls import Where
 from tests.games.arena import lab

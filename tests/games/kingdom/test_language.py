@@ -12,7 +12,7 @@ from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.games.kingdom.packs.vocabulary import TAKEN, vocabulary_for
 from ludoteca.games.kingdom.shows.ability_words import text_words
 from ludoteca.games.kingdom.state.cards import PHYSICAL
-from ludoteca.kernel.language import EFFECT
+from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 

@@ -20,7 +20,8 @@ from ludoteca.games.lorcana.effects.language.scripts import Reading, loose_prono
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import Card
-from ludoteca.kernel.language import EFFECT, NUMBER, TEXT, Param, Word
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Word
 from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import action, character, item, location, song
 

@@ -9,7 +9,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import EFFECT
+from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.yamls import Problem, Where
 from tests.games.lorcana.deeds import DEEDS
 

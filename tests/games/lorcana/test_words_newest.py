@@ -7,7 +7,7 @@ import pytest
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.state.cards import CHARACTER
-from ludoteca.kernel.language import ABILITY
+from ludoteca.kernel.kinds import ABILITY
 from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song
 

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.positions.invariants import problems_of
 from ludoteca.games.lorcana.state.cards import ACTION
-from ludoteca.kernel.language import EFFECT
+from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.yamls import Problem, Where
 from tests.rules.lorcana.table import Table, action, character
 

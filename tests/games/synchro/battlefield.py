@@ -15,7 +15,7 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import number_nodes
 from ludoteca.kernel.frames import WAIT, Frame, Node
-from ludoteca.kernel.language import EFFECT
+from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.texts import Phrase

@@ -22,7 +22,7 @@ from ludoteca.games.synchro.state.cards import (
 )
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.effects import number_nodes
-from ludoteca.kernel.language import ABILITY, EFFECT
+from ludoteca.kernel.kinds import ABILITY, EFFECT
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Where
 from tests.rules.synchro.chance import LETTERS

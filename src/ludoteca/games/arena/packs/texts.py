@@ -11,7 +11,8 @@ from ludoteca.games.arena.shows.card_words import status_words
 from ludoteca.games.arena.state.cards import Cost, Event, Status
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.language import CONDITION, EFFECT, EVENT, Vocabulary
+from ludoteca.kernel.kinds import CONDITION, EFFECT, EVENT
+from ludoteca.kernel.language import Vocabulary
 from ludoteca.kernel.packs import SOURCES, Fields, Report
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where

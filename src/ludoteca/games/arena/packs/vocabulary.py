@@ -72,24 +72,8 @@ from ludoteca.games.arena.packs.event_words import EVENTS, RIVAL_EVENTS
 from ludoteca.games.arena.state import cards
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, TRAITS, Cost, Event, Status
 from ludoteca.kernel.effects import Repeat
-from ludoteca.kernel.language import (
-    AMOUNT,
-    CONDITION,
-    EFFECT,
-    EVENT,
-    MANNER,
-    NUMBER,
-    PROPERTY,
-    TARGET,
-    TEXT,
-    Param,
-    Vocabulary,
-    Word,
-    between,
-    name_for,
-    optional,
-    several,
-)
+from ludoteca.kernel.kinds import AMOUNT, CONDITION, EFFECT, EVENT, MANNER, PROPERTY, TARGET
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, between, name_for, optional, several
 from ludoteca.kernel.texts import Phrase
 
 SUMMONER: Final = "Summoner"

@@ -16,7 +16,8 @@ from ludoteca.games.kingdom.packs.checks import Reading, text_node
 from ludoteca.games.kingdom.shows.ability_words import text_words
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.language import EFFECT, Vocabulary
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import Vocabulary
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
 

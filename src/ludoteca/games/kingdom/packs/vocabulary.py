@@ -20,20 +20,8 @@ from ludoteca.games.kingdom.effects.who import HERE, SELF, WHO, Who
 from ludoteca.games.kingdom.flow.placing import LOOSE, SOLDIER_PIECE
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import (
-    AMOUNT,
-    CONDITION,
-    EFFECT,
-    EVENT,
-    NUMBER,
-    Param,
-    Vocabulary,
-    Word,
-    between,
-    name_for,
-    optional,
-    several,
-)
+from ludoteca.kernel.kinds import AMOUNT, CONDITION, EFFECT, EVENT
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, between, name_for, optional, several
 
 PIECES: Final = "piece"
 WHERE_KIND: Final = "place"

@@ -17,7 +17,8 @@ from ludoteca.games.lorcana.effects.verbs.each import Each, ForEach, Offer
 from ludoteca.games.lorcana.effects.verbs.joined import ChooseOne, Do, Given, May, To, one
 from ludoteca.games.lorcana.effects.verbs.looking import Look
 from ludoteca.kernel.effects import Condition, Effect
-from ludoteca.kernel.language import EFFECT, Param, Word, optional, several
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import Param, Word, optional, several
 
 _EFFECTS = several("effects", EFFECT)
 

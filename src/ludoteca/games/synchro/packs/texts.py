@@ -19,7 +19,7 @@ from ludoteca.games.synchro.shows.card_words import (
 from ludoteca.games.synchro.state.cards import Ability, HeroClass, Static
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.language import ABILITY, EFFECT
+from ludoteca.kernel.kinds import ABILITY, EFFECT
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
 

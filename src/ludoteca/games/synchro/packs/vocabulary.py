@@ -14,21 +14,8 @@ from ludoteca.games.synchro.effects.targets import EVERYONE_AT, TARGETS, Target
 from ludoteca.games.synchro.effects.tokens import Silence, Stun
 from ludoteca.games.synchro.state import cards
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import (
-    ABILITY,
-    AMOUNT,
-    CHANGE,
-    EFFECT,
-    MANNER,
-    NUMBER,
-    TARGET,
-    Param,
-    Vocabulary,
-    Word,
-    name_for,
-    optional,
-    several,
-)
+from ludoteca.kernel.kinds import ABILITY, AMOUNT, CHANGE, EFFECT, MANNER, TARGET
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, name_for, optional, several
 
 OCCASION: Final = "occasion"
 POSITIONS: Final = "positions"

@@ -28,7 +28,8 @@ from ludoteca.games.lorcana.effects.verbs.later import AfterChallenge, ThisTurnW
 from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
 from ludoteca.games.lorcana.state.terms import DISCARDS
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import ABILITY, NUMBER, Param, Word, optional, several
+from ludoteca.kernel.kinds import ABILITY
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.texts import COMMA, EMPTY, Phrase, capital
 
 ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your characters")

@@ -15,7 +15,8 @@ from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import ON_BOARD, ON_LOG, ON_TURN
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import CONDITION, NUMBER, Param, Word, several
+from ludoteca.kernel.kinds import CONDITION
+from ludoteca.kernel.language import NUMBER, Param, Word, several
 from ludoteca.kernel.phrases import both
 from ludoteca.kernel.texts import Phrase, listed
 

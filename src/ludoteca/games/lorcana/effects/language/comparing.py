@@ -16,7 +16,8 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_DECK, ON_BOARD
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import AMOUNT, CONDITION, NUMBER, TARGET, Param, Word, several
+from ludoteca.kernel.kinds import AMOUNT, CONDITION, TARGET
+from ludoteca.kernel.language import NUMBER, Param, Word, several
 from ludoteca.kernel.texts import Phrase
 
 

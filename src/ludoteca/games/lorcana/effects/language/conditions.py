@@ -17,7 +17,8 @@ from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_HAND, IN_PLAY, ON_HANDS, ON_LORE
 from ludoteca.kernel.effects import Condition
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import CONDITION, NUMBER, Param, Word, several
+from ludoteca.kernel.kinds import CONDITION
+from ludoteca.kernel.language import NUMBER, Param, Word, several
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 

@@ -78,7 +78,8 @@ from ludoteca.games.lorcana.state.terms import (
     WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, PROPERTY, TEXT, Param, Word, optional, several
+from ludoteca.kernel.kinds import PROPERTY
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 from ludoteca.kernel.texts import Phrase
 
 

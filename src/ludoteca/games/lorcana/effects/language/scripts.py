@@ -27,7 +27,7 @@ from ludoteca.games.lorcana.state.terms import (
     TURN_MOMENTS,
 )
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.language import ABILITY, EFFECT
+from ludoteca.kernel.kinds import ABILITY, EFFECT
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase, Sentence

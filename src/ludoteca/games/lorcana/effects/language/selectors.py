@@ -18,7 +18,8 @@ from ludoteca.games.lorcana.state.script import OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state.terms import IN_PLAY, MUST_BE_CHOSEN, ON_CHALLENGE, ON_PLACES
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import NUMBER, PROPERTY, TARGET, Param, Word, optional, several
+from ludoteca.kernel.kinds import PROPERTY, TARGET
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase
 

@@ -55,7 +55,8 @@ from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM
 from ludoteca.games.lorcana.state.script import Ability
 from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED, TO_HAND
 from ludoteca.kernel.effects import Condition, Effect
-from ludoteca.kernel.language import EFFECT, NUMBER, TEXT, Param, Word, optional, several
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
 
 STATIC: Final = "static"
 DURING: Final = "during"

@@ -23,7 +23,8 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import IN_HAND, IN_INKWELL, IN_PLAY, ON_BOARD, ON_DAMAGE, ON_HANDS, ON_LORE
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.language import AMOUNT, NUMBER, Param, Word, above, several
+from ludoteca.kernel.kinds import AMOUNT
+from ludoteca.kernel.language import NUMBER, Param, Word, above, several
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 AN_AMOUNT: Final = f"{AMOUNT}/{NUMBER}"

@@ -30,7 +30,8 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.zones import draw_cards
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.language import EFFECT, NUMBER, Param, Word, above, optional
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import NUMBER, Param, Word, above, optional
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 

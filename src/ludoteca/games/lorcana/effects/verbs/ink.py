@@ -27,7 +27,8 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.games.lorcana.state.zones import pay_ink, put_in_hand
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.language import EFFECT, Param, Word, optional, several
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 

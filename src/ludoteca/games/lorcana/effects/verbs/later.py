@@ -27,7 +27,8 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.language import EFFECT, Param, Word, optional, several
+from ludoteca.kernel.kinds import EFFECT
+from ludoteca.kernel.language import Param, Word, optional, several
 from ludoteca.kernel.texts import Phrase
 
 

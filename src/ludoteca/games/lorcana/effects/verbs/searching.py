@@ -31,7 +31,8 @@ from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, TO_HAND, TO_TOP
 from ludoteca.games.lorcana.state.zones import put_in_hand, shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.language import NUMBER, PROPERTY, Param, Word, above, optional, several
+from ludoteca.kernel.kinds import PROPERTY
+from ludoteca.kernel.language import NUMBER, Param, Word, above, optional, several
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import Phrase, joined
 

@@ -7,7 +7,7 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.packs.importer.expr import Expr
 from ludoteca.games.lorcana.packs.vocabulary import KEYWORD, VOCABULARY
 from ludoteca.games.lorcana.state.cards import ACTION, KINDS
-from ludoteca.kernel.language import ABILITY, EFFECT
+from ludoteca.kernel.kinds import ABILITY, EFFECT
 from ludoteca.kernel.yamls import Problem, Where
 
 
