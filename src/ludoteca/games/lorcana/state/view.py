@@ -48,7 +48,7 @@ from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.packing import places_holding
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
+from ludoteca.kernel.views import Words, outcome_of, shown_again, shown_once, words_of
 
 
 def both(phrase: Phrase) -> Words:
@@ -267,43 +267,61 @@ def keyword_views(script: Script, bits: int, challenger: int, resist: int, singe
 def hand_view(m: LorcanaMatch, card: int) -> CardView:
     """Show a card in the viewer's own hand, with what it costs them now."""
     seat = m.owner[card]
-    now = {"price": price(m, seat, card), "inkable": laws.is_inkable(m, seat, card)}
-    return CardView(card=card, **{**face(m.script[card]), **now})
+    return shown_in_hand(m.script[card], card, price(m, seat, card), laws.is_inkable(m, seat, card))
+
+
+@shown_again
+def shown_in_hand(script: Script, card: int, cost: int, inkable: bool) -> CardView:
+    return CardView(card=card, **{**face(script), "price": cost, "inkable": inkable})
 
 
 def played_view(m: LorcanaMatch, card: int) -> PlayedCard:
-    return PlayedCard(**played_fields(m, card))
+    return shown_in_play(m.script[card], card, as_it_is(m, card))
 
 
 def location_view(m: LorcanaMatch, card: int) -> LocationView:
     here = tuple([other for other in m.play[m.owner[card]] if m.at[other] == card])
-    return LocationView(**played_fields(m, card), here=here)
+    return shown_location(m.script[card], card, as_it_is(m, card), here)
 
 
-def played_fields(m: LorcanaMatch, card: int) -> dict[str, Any]:
-    """Say what is printed on a card in play and how it is now; of the cards under it only those that lie face up.
+AS_IT_IS: Final = (
+    "damage", "exerted", "drying", "strength_now", "willpower_now", "lore_now", "keywords_now", "at", "under",
+    "under_cards", "notes",
+)  # fmt: skip
+"""What of a card in play may change."""
+
+
+def as_it_is(m: LorcanaMatch, card: int) -> tuple[Any, ...]:
+    """Tell how a card in play is now, in the order of `AS_IT_IS`; of the cards under it only those that lie face up.
 
     Rules: LOR-STACK.02, LOR-STACK.03, LOR-ZONE.14, LOR-STATE.05, LOR-STATE.09, LOR-STATE.10.
     """
     script = m.script[card]
     has_values = script.has_willpower
-    return {
-        **face(script),
-        "card": card,
-        "damage": m.damage[card] if has_values else None,
-        "exerted": bool(m.exerted[card]) if not script.is_location else None,
-        "drying": bool(m.drying[card]),
-        "strength_now": m.strength(card) if script.card.strength >= 0 else None,
-        "willpower_now": m.willpower(card) if has_values else None,
-        "lore_now": m.lore_value(card) if has_values else None,
-        "keywords_now": keyword_views(
-            script, m.keywords_of[card], m.challenger_of[card], m.resist_of[card], m.singer_of[card]
-        ),
-        "at": m.at[card] if m.at[card] >= 0 else None,
-        "under": len(m.under[card]),
-        "under_cards": card_views(m, known_among(m, None, m.under[card])) if m.under[card] else (),
-        "notes": tuple([both(note) for note in forbidden_words(m, card)]),
-    }
+    return (
+        m.damage[card] if has_values else None,
+        bool(m.exerted[card]) if not script.is_location else None,
+        bool(m.drying[card]),
+        m.strength(card) if script.card.strength >= 0 else None,
+        m.willpower(card) if has_values else None,
+        m.lore_value(card) if has_values else None,
+        keyword_views(script, m.keywords_of[card], m.challenger_of[card], m.resist_of[card], m.singer_of[card]),
+        m.at[card] if m.at[card] >= 0 else None,
+        len(m.under[card]),
+        card_views(m, known_among(m, None, m.under[card])) if m.under[card] else (),
+        tuple([both(note) for note in forbidden_words(m, card)]),
+    )
+
+
+@shown_again
+def shown_in_play(script: Script, card: int, now: tuple[Any, ...]) -> PlayedCard:
+    """Show a card in play; one about which nothing has changed is one and the same."""
+    return PlayedCard(card=card, **face(script), **dict(zip(AS_IT_IS, now, strict=True)))
+
+
+@shown_again
+def shown_location(script: Script, card: int, now: tuple[Any, ...], here: tuple[int, ...]) -> LocationView:
+    return LocationView(card=card, **face(script), **dict(zip(AS_IT_IS, now, strict=True)), here=here)
 
 
 # -- other worlds ------------------------------------------------------------------------------------------------

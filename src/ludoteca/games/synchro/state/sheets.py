@@ -56,6 +56,7 @@ from ludoteca.games.synchro.state.view import (
     shown_stops,
     skill_on_board,
     skills_to_choose,
+    standing_of,
     time_view,
 )
 from ludoteca.games.synchro.state.view_cards import hero_view, item_view, monster_view, skill_view, tile_view
@@ -831,7 +832,7 @@ def board_row(m: SynchroMatch, board: int, sheet: Sheet) -> bytes:
     if m.hero[board] < 0:
         key = (board << 8 | (m.leader[board] + 1)) << 1 | 1
     row = sheet.book.plain[ALL_BOARDS].get(key)
-    return sheet.keep_plain(ALL_BOARDS, key, board_view(m, board), 0, board, 0) if row is None else row
+    return sheet.keep_plain(ALL_BOARDS, key, board_view(m, board, standing_of(m)), 0, board, 0) if row is None else row
 
 
 def tell_board(m: SynchroMatch, board: int, active: bool, sheet: Sheet, numbers: list[Any]) -> None:

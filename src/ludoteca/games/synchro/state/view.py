@@ -79,6 +79,7 @@ from ludoteca.games.synchro.state.view_types import (
     Prices,
     ReserveHero,
     Stage,
+    Standing,
     Stop,
     Summary,
     SynchroView,
@@ -112,7 +113,7 @@ def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
         tray=tuple(m.tray),
         decks=decks_view(m),
         map=map_view(m),
-        boards=tuple([board_view(m, board) for board in range(BOARDS)]),
+        boards=board_views(m),
         monsters=tuple([monster_on_board(m, board) for board in range(BOARDS) if m.monster[board] >= 0]),
         line=tuple(m.line),
         foe_line=tuple([unit - FIRST_FOE for unit in m.foes]),
@@ -293,7 +294,25 @@ def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
 # -- the party ---------------------------------------------------------------------------------------------------
 
 
-def board_view(m: SynchroMatch, board: int) -> BoardView:
+def board_views(m: SynchroMatch) -> tuple[BoardView, ...]:
+    """Show all boards; what stands where, on which all of them depend, is read once."""
+    standing = same(standing_of(m))
+    return tuple([board_view(m, board, standing) for board in range(BOARDS)])
+
+
+def standing_of(m: SynchroMatch) -> Standing:
+    return Standing(
+        line=tuple(m.line),
+        foes=tuple(m.foes),
+        level=tuple(m.level),
+        damage=tuple(m.damage),
+        monster=tuple(m.monster),
+        reserve=tuple(m.reserve),
+        mods=tuple(m.all_mods()),
+    )
+
+
+def board_view(m: SynchroMatch, board: int, standing: Standing) -> BoardView:
     shown: dict[str, Any] = {
         "board": board,
         "unit": board,
@@ -304,7 +323,7 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
     }
     if m.hero[board] < 0:
         return BoardView(**shown)
-    kept = kept_board(read_of_board(m, board))
+    kept = kept_board(read_of_board(m, board, standing))
     if not kept:
         kept.append(same(hero_board(m, board, shown)))
     return kept[0]
@@ -316,16 +335,19 @@ def kept_board(reads: tuple[object, ...]) -> list[HeroBoard]:
     return []
 
 
-def read_of_board(m: SynchroMatch, board: int) -> tuple[object, ...]:
+def read_of_board(m: SynchroMatch, board: int, standing: Standing) -> tuple[object, ...]:
     """List all that the board of a Hero shows: what is on it, and who stands where and how, for whom Skills find."""
-    four = slice(4 * board, 4 * board + 4)
-    slots = slice(SKILLS * board, SKILLS * board + SKILLS)
-    borne = slice(ITEMS * board, ITEMS * board + ITEMS)
-    own = (m.hero[board], m.master[board], m.leader[board], m.shield[board], m.stun[board], m.silence[board])
-    turn = (m.active == board and m.used, m.active == board, m.discounted, m.battle, m.marbles[0] >> board & 1)
-    lists = (m.shards[four], m.spent[four], m.skills[slots], m.items[borne], m.converted[3 * board : 3 * board + 3])
-    field = (m.line, m.foes, m.level, m.damage, m.monster, m.reserve, m.all_mods())
-    return (m.content, board, own, m.skill_used[board], turn, *[tuple(column) for column in lists + field])
+    four, three, place, slot = 4 * board, 3 * board, ITEMS * board, SKILLS * board
+    return (
+        m.content,
+        standing,
+        board,
+        (m.hero[board], m.master[board], m.leader[board], m.shield[board], m.stun[board], m.silence[board]),
+        (m.active == board and m.used, m.active == board, m.discounted, m.battle, m.marbles[0] >> board & 1),
+        m.skill_used[board],
+        tuple(m.shards[four : four + 4] + m.spent[four : four + 4] + m.converted[three : three + 3]),
+        tuple(m.skills[slot : slot + SKILLS] + m.items[place : place + ITEMS]),
+    )
 
 
 def hero_board(m: SynchroMatch, board: int, shown: dict[str, Any]) -> HeroBoard:
@@ -485,7 +507,26 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
     unit = FIRST_FOE + board
     stands = m.alive(unit)
     coming = action_row(m, unit) if stands and not m.stun[unit] else None
-    monster = BoardMonster(
+    aims = [] if coming is None else coming_aims(m, unit, coming)
+    own = (m.monster[board], m.damage[unit], m.shield[unit], m.stun[unit], m.silence[unit], m.die[board], m.slot[board])
+    acted = not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0
+    kept = kept_monster((m.content, unit, own, m.position(unit), m.active == unit, acted, coming, tuple(aims)))
+    if not kept:
+        kept.append(same(shown_monster(m, board, coming, acted)))
+    return kept[0]
+
+
+@shown_again
+def kept_monster(reads: tuple[object, ...]) -> list[BoardMonster]:
+    """Return where a Monster of which this is read is kept: empty until somebody has shown it."""
+    return []
+
+
+def shown_monster(m: SynchroMatch, board: int, coming: int | None, acted: bool) -> BoardMonster:
+    """Show a Monster that is about to do this row of its table, or nothing."""
+    unit = FIRST_FOE + board
+    stands = m.alive(unit)
+    return BoardMonster(
         board=board,
         unit=unit,
         colour=BOARD_COLOURS[board],
@@ -503,9 +544,8 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
         next=coming,
         coming=() if coming is None else coming_deeds(m, unit, coming),
         active=m.active == unit,
-        acted=not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
+        acted=acted,
     )
-    return same(monster)
 
 
 def coming_deeds(m: SynchroMatch, unit: int, row: int) -> tuple[DeedView, ...]:

@@ -152,6 +152,18 @@ class BoardView(Value, kw_only=True):
     active: bool
 
 
+class Standing(Value, kw_only=True):
+    """Who stands where and how, on which it depends what Skills find: no part of a view, but read for its boards."""
+
+    line: tuple[int, ...]
+    foes: tuple[int, ...]
+    level: tuple[int, ...]
+    damage: tuple[int, ...]
+    monster: tuple[int, ...]
+    reserve: tuple[int, ...]
+    mods: tuple[int, ...]
+
+
 class HeroBoard(BoardView, kw_only=True):
     """A Hero board with its Hero, and what lies on it."""
 
