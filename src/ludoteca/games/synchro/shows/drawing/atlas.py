@@ -25,7 +25,8 @@ LOW: Final = 118.0
 def stage(scene: Scene, box: Box) -> None:
     """Draw the map, and where its land leaves room, what waits in the cities within reach."""
     ground(scene, map_box(scene, box))
-    ahead(scene, side_box(scene, box))
+    view, side = scene.view.map, side_box(scene, box)
+    scene.section("ahead", (view.cities, view.choosing, side), partial(ahead, scene, side))
 
 
 def map_box(scene: Scene, box: Box) -> Box:
@@ -65,8 +66,12 @@ class Places:
 
 def ground(scene: Scene, box: Box) -> None:
     """Draw the land, its roads, and every city."""
-    view = scene.view.map
     address = addresses.land(scene.view)
+    scene.section("map", (scene.view.map, address, box), partial(ground_parts, scene, address, box))
+
+
+def ground_parts(scene: Scene, address: str, box: Box) -> None:
+    view = scene.view.map
     scene.lay("land", box, (address,), lambda box: land(address, box))
     corners = tuple([(one.x, one.y, one.start) for one in view.cities])
     scene.lay("roads", box, (corners, view.links, view.route), lambda box: roads(scene, box))

@@ -173,16 +173,13 @@ def threat(scene: Scene, one: HeroBoard) -> int:
     """
     if not scene.fighting:
         return 0
-    coming = [deed for monster in scene.view.monsters if monster.alive and not monster.acted for deed in monster.coming]
-    sure = [deed for deed in coming if deed.verb == "damage" and deed.units == (one.unit,) and deed.amount.isdigit()]
-    return min(one.hp, max(0, sum(int(deed.amount) for deed in sure) - one.shield))
+    return min(one.hp, max(0, scene.coming.get(one.unit, 0) - one.shield))
 
 
 def aimed_heads(scene: Scene, one: BoardMonster) -> tuple[str, ...]:
     """List the portraits of those whom a coming action would hurt, from the front to the rear."""
     units = {unit for deed in one.coming if deed.verb != "heal" for unit in deed.units}
-    heroes = {hero.unit: hero.hero for hero in scene.party}
-    return tuple([addresses.portrait(heroes[unit]) for unit in scene.view.line if unit in units and unit in heroes])
+    return tuple([portrait for unit, portrait in scene.portraits if unit in units]) if units else ()
 
 
 def figure(scene: Scene, one: HeroBoard | BoardMonster, position: int, why: str, box: Box) -> str:
@@ -190,7 +187,10 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, position: int, why: str,
     x, y, w, h = box
     high = plate_height(scene)
     plate = (x, y + h - high, w, high)
-    inner = [rect(x, y, w, h, "spot", 10), standing(scene, one, position, box, high)]
+    person = addresses.monster(one) if isinstance(one, BoardMonster) else addresses.hero(one.hero)
+    celestial = isinstance(one, BoardMonster) and one.celestial
+    stance = (person, celestial, one.colour, one.active, position, box, scene.tall)
+    inner = [rect(x, y, w, h, "spot", 10), scene.kept("standing", stance, partial(standing, scene, one, position, box))]
     if isinstance(one, BoardMonster):
         inner.append(intent(scene, one, intent_box(scene, box)))
     inner.append(name_plate(scene, one, position, plate))
@@ -202,12 +202,12 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, position: int, why: str,
     return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind=kind, why=why)
 
 
-def standing(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: Box, plate: float) -> str:
+def standing(scene: Scene, one: HeroBoard | BoardMonster, position: int, box: Box) -> str:
     """Draw the figure itself, on a ring of its board's colour; those in front stand nearer."""
     x, y, w, h = box
     tall = scene.tall
     middle = x + w / 2
-    floor = y + h - plate - (4 if tall else 2 + 7 * position)
+    floor = y + h - plate_height(scene) - (4 if tall else 2 + 7 * position)
     ring = tag("ellipse", cx=middle, cy=floor - 5, rx=w * 0.43, ry=11, class_=f"stand c-{one.colour}")
     if one.active:
         low = floor - 8

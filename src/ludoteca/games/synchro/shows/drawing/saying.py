@@ -22,6 +22,7 @@ from ludoteca.games.synchro.state.view_types import (
 )
 from ludoteca.kernel.phrases import BLUE, GREEN, RED, YELLOW
 from ludoteca.kernel.texts import Phrase, capitalised, listed
+from ludoteca.kernel.views import Words
 
 COLOUR_NAMES: Final = {
     "red": RED,
@@ -48,6 +49,7 @@ ELITE: Final = Phrase("Elite", "Elite")
 DIE: Final = Phrase("dado {n}", "die {n}")
 DIE_IN: Final = Phrase("dado {n}, casella {slot}", "die {n}, slot {slot}")
 DIE_ABOVE: Final = Phrase("dado {n}, sopra la casella {slot}", "die {n}, above slot {slot}")
+ABILITY: Final = Phrase("Capacità: {what}", "Ability: {what}")
 ON_DICE: Final = Phrase("{dice}: {what}", "{dice}: {what}")
 ITEM_SLOT: Final = Phrase("Posto per un Oggetto", "Item slot")
 SKILL_SLOT: Final = Phrase("Posto per un'Abilità", "Skill slot")
@@ -113,6 +115,10 @@ def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
 
 def hero_card(scene: Scene, hero: HeroView) -> str:
     """Say what a Hero card says, both sides."""
+    return scene.kept("hero's card", (hero,), lambda: both_sides(scene, hero))
+
+
+def both_sides(scene: Scene, hero: HeroView) -> str:
     head = [scene.told(hero.title), scene.told(hero.class_name)]
     if hero.legendary:
         head.append(scene.say(Phrase("Leggendario", "Legendary")))
@@ -169,12 +175,21 @@ def plate(scene: Scene, one: BoardView) -> str:
     if not isinstance(one, HeroBoard):
         return board(scene, one)
     texts = [", ".join([scene.say(LEVEL, n=one.level), *holdings(scene, one), *led(scene, one)])]
-    if one.skills:
-        texts.append(scene.say(SKILLS, what=listed([scene.told(tile.name) for tile in one.skills], scene.lang)))
-    if one.items:
-        texts.append(scene.say(ITEMS, what=listed([scene.told(item.name) for item in one.items], scene.lang)))
-    if one.master:
-        texts.append(f"{scene.say(MASTER)}: {scene.told(one.master.name)}")
+    tiles, items = tuple([tile.name for tile in one.skills]), tuple([item.name for item in one.items])
+    master = one.master.name if one.master else ""
+    owned = scene.kept("owned", (tiles, items, master), lambda: owned_words(scene, tiles, items, master))
+    return "\n".join([lines(texts), owned]) if owned else lines(texts)
+
+
+def owned_words(scene: Scene, tiles: tuple[Words, ...], items: tuple[Words, ...], master: str) -> str:
+    """Say the names of what lies on a board."""
+    texts = []
+    if tiles:
+        texts.append(scene.say(SKILLS, what=listed([scene.told(name) for name in tiles], scene.lang)))
+    if items:
+        texts.append(scene.say(ITEMS, what=listed([scene.told(name) for name in items], scene.lang)))
+    if master:
+        texts.append(f"{scene.say(MASTER)}: {scene.told(master)}")
     return lines(texts)
 
 
@@ -245,8 +260,13 @@ def monster(scene: Scene, one: BoardMonster) -> str:
     texts.append(die(scene, one))
     if one.next is not None:
         texts.append(scene.say(Phrase("Farà: {what}", "Will do: {what}"), what=next_action(scene, one)))
-    if one.ability:
-        texts.append(scene.say(Phrase("Capacità: {what}", "Ability: {what}"), what=scene.told(one.ability)))
+    printed = scene.kept("monster's card", (one.ability, one.actions), lambda: monster_card(scene, one))
+    return "\n".join([lines(texts), printed]) if printed else lines(texts)
+
+
+def monster_card(scene: Scene, one: BoardMonster) -> str:
+    """Tell what its card says that it can and will do."""
+    texts = [] if one.ability is None else [scene.say(ABILITY, what=scene.told(one.ability))]
     texts += [scene.say(ON_DICE, dice=dice_words(row), what=scene.told(row.text)) for row in one.actions]
     return lines(texts)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
+from ludoteca.games.synchro.shows.art import addresses
 from ludoteca.games.synchro.shows.drawing.layout import Layout
 from ludoteca.games.synchro.state.view_types import BoardView, HeroBoard, SynchroView
 from ludoteca.kernel import drawing, scenes
@@ -55,6 +57,23 @@ class Scene(scenes.Scene[SynchroView, Layout]):
         self.begun = view.battle is not None and view.battle.round > 0
         """Whether a round of a battle has begun."""
 
+    @cached_property
+    def coming(self) -> dict[int, int]:
+        """The damage that Monsters who are still to act will do to each unit, where they can hit nobody else."""
+        sure: dict[int, int] = {}
+        for monster in self.view.monsters:
+            if monster.alive and not monster.acted:
+                for deed in monster.coming:
+                    if deed.verb == "damage" and len(deed.units) == 1 and deed.amount.isdigit():
+                        sure[deed.units[0]] = sure.get(deed.units[0], 0) + int(deed.amount)
+        return sure
+
+    @cached_property
+    def portraits(self) -> list[tuple[int, str]]:
+        """The portraits of the Heroes in the line, by unit, from the front."""
+        heroes = {one.unit: one.hero for one in self.party}
+        return [(unit, addresses.portrait(heroes[unit])) for unit in self.view.line if unit in heroes]
+
     def lay(self, key: str, box: Box, reads: tuple[Any, ...], draw: Callable[[Box], str]) -> None:
         """Put a part into a box; it is drawn from (0, 0), and its size is part of what it reads."""
         x, y, w, h = box
@@ -68,6 +87,10 @@ class Scene(scenes.Scene[SynchroView, Layout]):
         """Gather what is seen of a Hero as a character: not the Shards and Skills, which lie on the board."""
         state = (one.level, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, one.position, one.active)
         return (*state, one.acted and self.begun, one.hero, one.items, one.master, self.leader_of(one))
+
+    def kept(self, name: str, reads: tuple[Any, ...], draw: Callable[[], str]) -> str:
+        """Return a piece of drawings or of their words that changes less often than they do."""
+        return self.easel.piece(name, (*self.looker, *reads), draw)
 
     def thing(self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None) -> str:
         """Draw the group of a thing; `why` is the option that a press asks about when it cannot be chosen."""

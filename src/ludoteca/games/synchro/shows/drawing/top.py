@@ -218,6 +218,13 @@ def reserve_shards(scene: Scene, colour: int, n: int, box: Box) -> str:
     return scene.thing(f"shard:4/{colour}", *inner, name=name, text=str(n), kind="shard")
 
 
+def decks_left(scene: Scene) -> str:
+    """Say how many cards and tiles are left to draw."""
+    decks = scene.view.decks
+    levels = ", ".join([str(n) for n in decks.monsters])
+    return scene.say(DECKS, heroes=decks.heroes, items=decks.items, skills=decks.skills, monsters=levels)
+
+
 def bag(scene: Scene, box: Box) -> str:
     """Draw what the bag holds; tray and decks are told in words."""
     x, y, w, h = box
@@ -230,8 +237,6 @@ def bag(scene: Scene, box: Box) -> str:
         middle = x + h + step * (colour + 0.5)
         inner.append(shapes.mark(COLOURS[colour], middle, y + h * 0.3, least * 0.42))
         inner.append(words(middle, y + h - 5, str(n), least, "strong on", "middle", step - 2))
-    decks = view.decks
     text = scene.say(BAG_TEXT, bag=saying.shards(scene, view.bag), tray=saying.shards(scene, view.tray))
-    levels = ", ".join([str(n) for n in decks.monsters])
-    text += "\n" + scene.say(DECKS, heroes=decks.heroes, items=decks.items, skills=decks.skills, monsters=levels)
+    text += "\n" + scene.kept("decks", (view.decks,), lambda: decks_left(scene))
     return scene.thing("bag", *inner, name=scene.say(Phrase("Sacchetto", "Bag")), text=text, kind="bag")
