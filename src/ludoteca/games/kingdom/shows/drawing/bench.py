@@ -14,8 +14,8 @@ from ludoteca.games.kingdom.shows.drawing import figures, saying, shapes, sights
 from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.hints import cells_at
-from ludoteca.games.kingdom.state.view_types import HeroFigure, TrayView
-from ludoteca.kernel.drawing import image, moved, path, rect, tag, words
+from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, PieceView, TrayView
+from ludoteca.kernel.drawing import image, moved, path, rect, tag, thing, words
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
@@ -66,7 +66,8 @@ def workbench(scene: Scene, shown: list[TrayView], w: float, h: float) -> str:
         heading, tools_box = title_aside(scene, shown[0], tools_box)
         parts.append(heading)
     if turning:
-        parts.append(tools(scene, tools_box))
+        piece = piece_of(scene)
+        parts.append(scene.easel.piece("tools", (tools_box, piece), lambda: tools(scene, tools_box, piece)))
     spin, flip = turned(scene)
     return tag("g", *parts, class_="bench", data_ghosts="true", data_spin=spin or None, data_flip=flip or None)
 
@@ -150,14 +151,21 @@ def reading_order(quarter: int) -> list[int]:
 
 def square(scene: Scene, one: TrayView, index: int, cell: float, place: str, asking: str) -> str:
     """Draw one cell that can be pointed at; when nothing fits there, a press asks why not."""
-    return scene.thing(
-        f"cell:{one.tray}/{index}",
+    why = asked_of(one.tray, index, asking) if scene.viewer is not None else None
+    return cell_thing(one.tray, index, cell, place, saying.cell_text(scene, one, index), why, scene.lang)
+
+
+@lru_cache(maxsize=4096)
+def cell_thing(tray: int, index: int, cell: float, place: str, text: str, why: str | None, lang: str) -> str:
+    return thing(
+        f"cell:{tray}/{index}",
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
-        name=called(index, scene.lang),
-        text=saying.cell_text(scene, one, index),
+        name=called(index, lang),
+        text=text,
         kind="cell plate",
-        why=asked_of(one.tray, index, asking),
+        why=why,
         place=place,
+        sought=True,
     )
 
 
@@ -227,9 +235,14 @@ def base_ghost(scene: Scene, covered: tuple[int, ...], cell: float) -> str:
 def turned(scene: Scene) -> tuple[str, str]:
     """List by orientation which one a quarter turn and a flip make of it, as they are seen. Empty without a piece."""
     attack = scene.view.attack
-    if not attack or not attack.piece or not attack.piece.turns:
-        return "", ""
-    outlines = [normal(list(turning.outline(cells, scene.quarter))) for cells in attack.piece.turns]
+    piece = attack.piece if attack else None
+    return orientations(piece.turns, scene.quarter) if piece else ("", "")
+
+
+@lru_cache(maxsize=256)
+def orientations(turns: tuple[Offsets, ...], quarter: int) -> tuple[str, str]:
+    """List the same of a piece that can lie like this."""
+    outlines = [normal(list(turning.outline(cells, quarter))) for cells in turns]
     spun = [normal([(col, -row) for row, col in cells]) for cells in outlines]
     flipped = [normal([(row, -col) for row, col in cells]) for cells in outlines]
     return (
@@ -243,13 +256,17 @@ def normal(cells: Cells) -> Cells:
     return sorted([(row - top, col - left) for row, col in cells])
 
 
-def tools(scene: Scene, box: Box) -> str:
+def piece_of(scene: Scene) -> PieceView | None:
+    """Find the piece that is being placed."""
+    attack = scene.view.attack
+    return attack.piece if attack and "place" in scene.asked else None
+
+
+def tools(scene: Scene, box: Box, piece: PieceView | None) -> str:
     """Draw the piece, and buttons that turn, flip and place its ghost. They work through the page."""
     x, y, w, h = box
     least = scene.layout.least
     tall = scene.layout.tall
-    attack = scene.view.attack
-    piece = attack.piece if attack and "place" in scene.asked else None
     parts = []
     if tall:
         high = h * 0.22

@@ -175,8 +175,30 @@ def is_hidden(scene: Scene, one: SiteView) -> bool:
 
 
 def site_thing(scene: Scene, one: SiteView, through: bool, hidden: bool) -> str:
-    """Draw a slab of stone with its colour let in, the towers on it, the mark of its colour with its letter."""
+    """Draw a site as a thing: what it looks like, and its words, are the same for who acts and who looks on."""
     key = f"site:{one.site}"
+    size = scene.squares.size
+    kinds = tuple([scene.view.towers[tower.kind] for tower in one.towers])
+    frame = (size * 0.03, size * 0.03, size * 0.94, size * 0.94)
+    parts = [
+        scene.easel.piece("slab", (one, kinds, hidden), lambda: slab(scene, one, hidden)),
+        shapes.origin(frame, scene.looked_on == key, size * 0.16),
+        rect(2, 2, size - 4, size - 4, f"tint sq-{one.square}", 6),
+    ]
+    if through:
+        parts.append(rect(3, 3, size - 6, size - 6, "lit", 7))
+    return scene.thing(
+        key,
+        *parts,
+        name=scene.say(saying.SITE, letter=one.letter),
+        text=scene.easel.piece("site's words", (one, kinds), lambda: saying.site_text(scene, one)),
+        kind="site through" if through else "site readable" if one.towers else "site",
+        why=f"build:{one.site}",
+    )
+
+
+def slab(scene: Scene, one: SiteView, hidden: bool) -> str:
+    """Draw a slab of stone with its colour let in, the towers on it, the mark of its colour with its letter."""
     size = scene.squares.size
     parts = [
         use("kr-slab", size * 0.02, size * 0.04, size * 0.96, size * 0.96),
@@ -189,19 +211,7 @@ def site_thing(scene: Scene, one: SiteView, through: bool, hidden: bool) -> str:
         parts.append(rect(size * 0.05, size * 0.05, size * 0.9, size * 0.9, "veil", size * 0.16))
         parts.append(icon("lock", size * 0.36, size * 0.3, size * 0.28, "pale"))
     parts.append(shapes.halo(size * 0.05, size * 0.05, size * 0.9, size * 0.9, size * 0.16))
-    frame = (size * 0.03, size * 0.03, size * 0.94, size * 0.94)
-    parts.append(shapes.origin(frame, scene.looked_on == key, size * 0.16))
-    parts.append(rect(2, 2, size - 4, size - 4, f"tint sq-{one.square}", 6))
-    if through:
-        parts.append(rect(3, 3, size - 6, size - 6, "lit", 7))
-    return scene.thing(
-        key,
-        *parts,
-        name=scene.say(saying.SITE, letter=one.letter),
-        text=saying.site_text(scene, one),
-        kind="site through" if through else "site readable" if one.towers else "site",
-        why=f"build:{one.site}",
-    )
+    return "".join(parts)
 
 
 def token_of(scene: Scene, one: SiteView, size: float, hidden: bool) -> str:
