@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME, explanation
 from ludoteca.games.lorcana.state.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
@@ -103,14 +103,29 @@ def card_lines(card: CardView, lang: str, known: Mapping[int, str]) -> list[str]
 
 
 def card_facts(card: CardView, lang: str, known: Mapping[int, str]) -> list[str]:
-    lines = [printed_line(card, lang)]
-    lines += [explained(printed_words(card, keyword, lang), card, keyword, lang) for keyword in card.keywords]
-    lines += abilities(card, lang)
+    lines = printed_lines(card, lang)
     if isinstance(card, PlayedCard):
         lines += now_lines(card, lang, known)
     elif card.price is not None and card.price != card.cost:
         lines.append(NOW.fill(facts=Phrase("ora costa {n}", "now costs {n}").fill(n=card.price)).say(lang))
     return lines
+
+
+def printed_lines(card: CardView, lang: str) -> list[str]:
+    """Say what is printed on a card, and what its keywords mean; not how it is now."""
+    figures = (card.cost, card.inkable, card.move, card.strength, card.willpower, card.lore)
+    words = (card.classes, card.text, card.keywords, card.shifts_on)
+    kept = kept_lines((card.type, card.song, card.inks, figures, words, lang))
+    if not kept:
+        meanings = [explained(printed_words(card, keyword, lang), card, keyword, lang) for keyword in card.keywords]
+        kept[:] = [printed_line(card, lang), *meanings, *abilities(card, lang)]
+    return kept[:]
+
+
+@lru_cache(maxsize=4096)
+def kept_lines(printed: tuple[Any, ...]) -> list[str]:
+    """Return where the words of a card with this print are kept: empty until somebody has said them."""
+    return []
 
 
 def printed_line(card: CardView, lang: str) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from ludoteca.games.arena.state.view_types import SpaceView
+from ludoteca.games.arena.state.view_types import BoardView, SpaceView
 from ludoteca.kernel.layouts import Box, at
 
 ROOT: Final = sqrt(3)
@@ -72,9 +72,14 @@ def is_turned(spaces: tuple[Printed, ...], near_side: int) -> bool:
 
 
 @lru_cache(maxsize=256)
-def ground_of(spaces: tuple[SpaceView, ...]) -> Ground:
+def ground_of(board: BoardView) -> Ground:
     """Return what of the spaces never changes, whoever stands on them."""
-    return one_ground(tuple([(one.id, one.q, one.r, one.flags, one.side, one.neighbours) for one in spaces]))
+    return one_ground(tuple([printed(one) for one in board.spaces]))
+
+
+@lru_cache(maxsize=4096)
+def printed(space: SpaceView) -> Printed:
+    return space.id, space.q, space.r, space.flags, space.side, space.neighbours
 
 
 @lru_cache(maxsize=64)

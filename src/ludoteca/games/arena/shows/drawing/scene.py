@@ -29,7 +29,7 @@ class Scene(scenes.Scene[ArenaView, Layout]):
         laid = layout(shape, len(view.players), len(view.figures) // 2, skills)
         super().__init__(view, decisions, lang, laid, names, easel)
         self.near_side = view.sides[self.near]
-        ground = ground_of(view.board.spaces)
+        ground = ground_of(view.board)
         self.hexes = hexes_in(ground, self.layout.arena, self.near_side)
         self.sides = (self.near_side, 1 - self.near_side)
         """Near side first."""
