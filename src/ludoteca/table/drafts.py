@@ -46,8 +46,7 @@ def drafted(match: Match, seat: int, steps: Sequence[str]) -> Draft | None:
 
     Raises `IllegalChoice` at one that is not offered.
     """
-    tried = match.copy()
-    tried.draw_from(NoChance())
+    tried = match.copy(NoChance())
     tried.tell_nothing()  # and keep no decisions, which would leave what was tried to the cyclic collector
     others: set[tuple[int, bool]] | None = None
     for option in steps:
