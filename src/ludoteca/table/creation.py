@@ -22,7 +22,7 @@ from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
-from ludoteca.table import open_choices, packs
+from ludoteca.table import large_pages, open_choices, packs
 from ludoteca.table.beginnings import Beginning, beginning_of
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
@@ -92,6 +92,7 @@ def load_games() -> None:
     gc.collect()
     gc.freeze()  # what the games are made of stays: the collector need not look through it for as long as tables wait
     gc.set_threshold(SELDOM)
+    large_pages.put_together()
 
 
 def listed_games(lang: str) -> JSON:
