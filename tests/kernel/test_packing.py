@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
-import shutil
-import subprocess
-import sys
-import sysconfig
 from array import array
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -17,48 +11,19 @@ from zlib import crc32
 
 import pytest
 
-from ludoteca.kernel import packing
-
-QUICK = "ludoteca.kernel._packing"
-SOURCE = Path(packing.__file__ or "").with_name("_packing.c")
-
-
-def load(name: str, path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tests.kernel.packings import plain_form, quick_form
 
 
 @pytest.fixture(scope="module")
 def plain() -> ModuleType:
     """The functions as Python has them."""
-    before = sys.modules.get(QUICK)
-    sys.modules[QUICK] = None  # type: ignore[assignment]
-    try:
-        return load("plain_packing", Path(packing.__file__ or ""))
-    finally:
-        del sys.modules[QUICK]
-        if before is not None:
-            sys.modules[QUICK] = before
+    return plain_form()
 
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
     """The same as C has them, compiled here."""
-    compiler = shutil.which("cc")
-    if compiler is None or not SOURCE.exists():
-        pytest.skip("there is no C compiler, or no source")
-    library = tmp_path_factory.mktemp("packing") / f"_packing{sysconfig.get_config_var('EXT_SUFFIX')}"
-    headers = sysconfig.get_paths()["include"]
-    flags = ["-shared", "-fPIC", "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", f"-I{headers}"]
-    done = subprocess.run([compiler, *flags, str(SOURCE), "-o", str(library)], capture_output=True, text=True)
-    if "Python.h" in done.stderr:
-        pytest.skip("there are no headers of Python")
-    assert done.returncode == 0, done.stderr
-    return load("_packing", library)
+    return quick_form(tmp_path_factory.mktemp("packing"))
 
 
 @pytest.fixture(scope="module", params=["plain", "quick"])
@@ -131,6 +96,18 @@ def test_numbers_that_call_no_row_are_told(either: Any) -> None:
     assert bytes(room) == packed(2, 5, 3, 0, 0, 0, 5, 301, 0)
 
 
+def test_rows_of_cards_that_options_concern_are_looked_for(either: Any) -> None:
+    room, mask = memoryview(bytearray(packed(*[9] * 45))), memoryview(bytearray(5))
+    where = [None, [0, 1, 0, 2], [[1], [0, 1], []], [10, 20], [[3, 1], [5, 2]]]
+    lanes = [[-1, 2, 0], *where[1:]]
+    raws = [(1, 1), (1, 3, 4), (2, 0), (2, 1, 2), (2, 2)]
+    either.lay_options(room, mask, raws, [0, 2, 70, 0, where, 0, 3, 70, 71, lanes], 7, 0)
+    told = [2, 70, 12, 0, 0, 0, 0, 0, 7, 2, 70, 0, 0, 0, 4, 5, 0, 7, 3, 71, 0, 0, 0, 1, 0, 0, 7]
+    assert bytes(room) == packed(*told, 3, 70, 22, 0, 0, 2, 0, 0, 7, 3, 70, 0, 0, 0, 3, 0, 0, 7)
+    assert bytes(mask) == b"\1" * 5
+    assert [either.found_row(card, where) for card in range(4)] == [0, 12, 22, 0]
+
+
 def test_options_that_were_told_before_are_cleared(either: Any) -> None:
     room, mask = memoryview(bytearray(packed(*[9] * 27))), memoryview(bytearray(b"\1\1\1"))
     either.lay_options(room, mask, [(0,)], [1, 0, 0, 0], 0, 2)
@@ -150,6 +127,8 @@ def test_a_list_is_told_by_its_length_a_number_for_all_and_its_first(either: Any
     assert either.told_list([1, True]) is either.told_list(["1"]) is either.told_list((None,)) is None
 
 
+NOWHERE: list[Any] = [None, [0], [[0]], [0], [[]]]
+"""Where one card is that has no row."""
 WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.changed_row(packed(1), packed(1), (2,)),
     lambda own, room: own.changed_row(packed(1), packed(-1), (2,)),
@@ -172,6 +151,21 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [(1,), (1,)], [2, 0, 0, 0], 0, 0),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room[:1], [], [], 0, 2),
     lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [], [], 0, -1),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [0], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1, 0)], [0, 0, 0, 0, NOWHERE], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1, 0)], [0, 2, 0, 0, NOWHERE], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1, 0)], [0, 1, 0, NOWHERE], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1, 0)], [0, 1, 0, 0, []], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1,)], [0, 1, 0, 0, NOWHERE], 0, 0),
+    lambda own, room: own.lay_options(memoryview(bytearray(72)), room, [(1, 1)], [0, 1, 0, 0, NOWHERE], 0, 0),
+    lambda own, room: own.lay_options(
+        memoryview(bytearray(72)), room, [(1, 0)], [0, 1, 0, 0, [[], *NOWHERE[1:]]], 0, 0
+    ),
+    lambda own, room: own.found_row(-1, NOWHERE),
+    lambda own, room: own.found_row(1, NOWHERE),
+    lambda own, room: own.found_row(0, [None, [0], [[1]], [0], [[0]]]),
+    lambda own, room: own.found_row(0, [None, [1], [[0]], [0], [[0]]]),
+    lambda own, room: own.found_row(0, NOWHERE[1:]),
     lambda own, room: own.number_at(packed(1, 2), 2),
     lambda own, room: own.number_at(packed(1, 2), -1),
     lambda own, room: own.picked([1, 2], [2]),
@@ -216,7 +210,7 @@ WRONG: list[Callable[[Any, memoryview], object]] = [
 @pytest.mark.parametrize("wrong", WRONG)
 def test_nothing_is_written_outside_of_the_array(either: Any, wrong: Callable[[Any, memoryview], object]) -> None:
     whole = bytearray(packed(*[9] * 8))
-    with pytest.raises(ValueError, match=r"array|column|number|bytes|as many|threes"):
+    with pytest.raises(ValueError, match=r"array|column|number|bytes|as many|threes|lists"):
         wrong(either, memoryview(whole)[8:24])
     assert bytes(whole[:8]) == bytes(whole[24:]) == packed(9, 9)
 
@@ -243,11 +237,16 @@ def test_both_forms_tell_the_same_options(plain: Any, quick: Any) -> None:
     rng = Random(2)
     for _ in range(300):
         raws: list[tuple[int, ...]] = []
-        called: list[int] = []
+        called: list[Any] = []
+        where = [None, [rng.randint(0, 1) for _ in range(5)], [[0, 1], [1]], [rng.randint(0, 1), 5], [[3, 1], [0, 4]]]
         while len(raws) < 4 and rng.random() < 0.8:
             count = rng.randint(0, 4 - len(raws))
             raws += [tuple([rng.randint(-1, 3) for _ in range(rng.randint(2, 6))]) for _ in range(count or 1)]
-            if count:
+            if count > 1:
+                raws[-count:] = [(raw[0], rng.randint(0, 3), *raw[2:]) for raw in raws[-count:]]
+                where[0] = rng.choice([None, [rng.randint(-1, 4) for _ in range(4)]])
+                called += [0, count, 7, 8, where[:]]
+            elif count:
                 called += [count, 7, rng.choice([0, 5]), rng.randint(0, 1)]
             else:
                 called += [-1, 7, rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 2), -(1 << 40)]

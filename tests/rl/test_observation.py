@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from ludoteca.kernel.views import Pair, Sketch, Words
 from ludoteca.rl.encoding import code
 from ludoteca.rl.layouts import Column
 from ludoteca.rl.observation import Buffers, NoRoom, Spec, observe, observe_view
+from tests.kernel.packings import plain_form, put_in_force, quick_form
 from tests.rl.walks import GAMES, any_decision, positions
 
 FILLED = [key for key in GAMES if isinstance(ludoteca.game(key), HasFiller)]
@@ -244,9 +247,29 @@ def another(match: Match, seat: int, rng: Random) -> Match:
     return match.copy() if kind == 1 else match.imagine(seat, rng)
 
 
+@pytest.fixture(scope="module")
+def forms(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], ModuleType]:
+    """Return the packing of numbers as Python has it, or as C has it."""
+    made: dict[str, ModuleType] = {}
+
+    def form(name: str) -> ModuleType:
+        if name not in made:
+            made[name] = plain_form() if name == "Python" else quick_form(tmp_path_factory.mktemp("packing"))
+        return made[name]
+
+    return form
+
+
+@pytest.mark.parametrize("form", ["Python", "C"])
 @pytest.mark.parametrize("key", FILLED)
-def test_no_row_is_kept_for_longer_than_it_is_true(key: str) -> None:
-    """Neither after a choice, nor after other matches, that are much alike, nor after a choice that was taken back."""
+def test_no_row_is_kept_for_longer_than_it_is_true(
+    key: str, form: str, forms: Callable[[str], ModuleType], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither after a choice, nor after other matches, that are much alike, nor after a choice that was taken back.
+
+    However the numbers are packed: the view is always told by Python, and what is written from the engine is the same.
+    """
+    assert put_in_force(forms(form), monkeypatch) > 20
     game, rng = ludoteca.game(key), Random(8)
     kept, fresh = Spec.of(game).buffers(), Spec.of(game).buffers()
     grid, taken_back = game.grid(), 0

@@ -11,6 +11,8 @@
 #define OPTION (3 + POINTERS + NUMBERS)
 #define ALIKE 3
 #define CALLED 5
+#define FOUND 4
+#define WHERE 5
 #define LISTED 6
 #define MOST_COLUMNS 62
 #define PLACED 4
@@ -312,18 +314,83 @@ static int tell_one(char *room, PyObject *raw, PyObject **numbers, int32_t sourc
     return write_option(room, raw, &called, source);
 }
 
+/* Take the entry of a list in this place, not counted anew; NULL where there is none. */
+static PyObject *entry_of(PyObject *column, Py_ssize_t place) {
+    if (!PyList_Check(column)) return refuse("a column is a list"), NULL;
+    if (place < 0 || place >= PyList_GET_SIZE(column)) return refuse("no such place in the column"), NULL;
+    return PyList_GET_ITEM(column, place);
+}
+
+/* The place of a number in a list; -1 where it is not there, -2 where that is no list. */
+static Py_ssize_t place_among(PyObject *cards, Py_ssize_t card) {
+    if (!PyList_Check(cards)) return refuse("a column is a list"), -2;
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(cards); i++)
+        if (place_of(PyList_GET_ITEM(cards, i)) == card) return i;
+    return -1;
+}
+
+/* Find the row of a card, from 1; 0 where it has none. */
+static int find_row(Py_ssize_t card, PyObject **where, int32_t *row) {
+    PyObject *zone = entry_of(where[1], card), *tables = zone ? entry_of(where[2], place_of(zone)) : NULL;
+    *row = 0;
+    if (!tables || !PyList_Check(tables)) return tables ? refuse("tables are a list") : -1;
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(tables); i++) {
+        Py_ssize_t table = place_of(PyList_GET_ITEM(tables, i));
+        PyObject *cards = entry_of(where[4], table);
+        Py_ssize_t place = cards ? place_among(cards, card) : -2;
+        if (place == -1) continue;
+        PyObject *first = place >= 0 ? entry_of(where[3], table) : NULL;
+        if (!first || read_one(first, row) < 0) return -1;
+        *row += (int32_t)place + 1;
+        return 0;
+    }
+    return 0;
+}
+
+static PyObject *found_row(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    int32_t row;
+    if (are_counted(count, 2) < 0) return NULL;
+    if (!PyList_Check(given[1]) || PyList_GET_SIZE(given[1]) != WHERE) return refuse("lists say where a row is"), NULL;
+    if (find_row(place_of(given[0]), ((PyListObject *)given[1])->ob_item, &row) < 0) return NULL;
+    return PyLong_FromLong(row);
+}
+
+/* Tell so many options by the cards that they concern, whose rows are looked for. */
+static int tell_found(char *room, PyObject **raws, Py_ssize_t many, PyObject **about, int32_t source) {
+    int32_t word, nothing;
+    if (read_one(about[1], &word) < 0 || read_one(about[2], &nothing) < 0) return -1;
+    if (!PyList_Check(about[3]) || PyList_GET_SIZE(about[3]) != WHERE) return refuse("lists say where a row is");
+    PyObject **where = ((PyListObject *)about[3])->ob_item;
+    for (Py_ssize_t i = 0; i < many; i++, room += sizeof(int32_t[OPTION])) {
+        struct called called = {.word = nothing};
+        if (PyTuple_GET_SIZE(raws[i]) < 2) return refuse("an option has a number that calls its row");
+        PyObject *card = PyTuple_GET_ITEM(raws[i], 1);
+        if (where[0] != Py_None) card = entry_of(where[0], place_of(card));
+        if (!card || !PyLong_Check(card)) return card ? refuse("cards are numbers") : -1;
+        Py_ssize_t number = place_of(card);
+        if (number >= 0) {
+            called.word = word, called.value = card;
+            if (find_row(number, where, &called.row) < 0) return -1;
+        }
+        if (write_option(room, raws[i], &called, source) < 0) return -1;
+    }
+    return 0;
+}
+
 static int tell_each(Py_buffer *room, PyObject *raws, PyObject *called, int32_t source) {
     Py_ssize_t many = PyList_GET_SIZE(raws), place = 0, done = 0, size = sizeof(int32_t[OPTION]);
     PyObject **items = ((PyListObject *)called)->ob_item, **options = ((PyListObject *)raws)->ob_item;
     while (place < PyList_GET_SIZE(called)) {
-        int32_t count;
+        int32_t count, looked_for = 0;
         if (read_one(items[place++], &count) < 0) return -1;
-        Py_ssize_t each = count < 0 ? -(Py_ssize_t)count : count;
-        Py_ssize_t after = count < 0 ? CALLED * each : ALIKE;
-        if (!count || each > many - done || after > PyList_GET_SIZE(called) - place)
+        if (!count && place < PyList_GET_SIZE(called) && read_one(items[place], &looked_for) < 0) return -1;
+        Py_ssize_t each = count < 0 ? -(Py_ssize_t)count : count ? count : looked_for;
+        Py_ssize_t after = count < 0 ? CALLED * each : count ? ALIKE : FOUND;
+        if (each <= 0 || each > many - done || after > PyList_GET_SIZE(called) - place)
             return refuse("as many numbers as options are about");
         char *here = (char *)room->buf + done * size;
         if (count > 0 && tell_alike(here, options + done, each, items + place, source) < 0) return -1;
+        if (!count && tell_found(here, options + done, each, items + place, source) < 0) return -1;
         for (Py_ssize_t i = 0; count < 0 && i < each; i++)
             if (tell_one(here + i * size, options[done + i], items + place + i * CALLED, source) < 0) return -1;
         done += each;
@@ -771,6 +838,7 @@ static PyObject *clear_bytes(PyObject *self, PyObject *const *given, Py_ssize_t 
 static PyMethodDef functions[] = {
     {"clear_bytes", (PyCFunction)(void (*)(void))clear_bytes, METH_FASTCALL, NULL},
     {"lay_told", (PyCFunction)(void (*)(void))lay_told, METH_FASTCALL, NULL},
+    {"found_row", (PyCFunction)(void (*)(void))found_row, METH_FASTCALL, NULL},
     {"known_among", (PyCFunction)(void (*)(void))known_among, METH_FASTCALL, NULL},
     {"changed_row", (PyCFunction)(void (*)(void))changed_row, METH_FASTCALL, NULL},
     {"lay_rows", (PyCFunction)(void (*)(void))lay_rows, METH_FASTCALL, NULL},

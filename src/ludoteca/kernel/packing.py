@@ -27,6 +27,10 @@ ALIKE = 3
 """So many numbers say what options that are alike concern."""
 CALLED = 5
 """So many numbers say what one option concerns."""
+FOUND = 4
+"""So many things say what options concern whose rows are looked for."""
+WHERE = 5
+"""So many lists say where such a row is."""
 UNCALLED = 1 << 40
 """No number of an option."""
 LISTED = 6
@@ -220,13 +224,16 @@ def lay_held(room: Any, start: int, size: int, column: int, groups: list[Any]) -
     return len(parents)
 
 
-def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[int], source: int, before: int) -> None:
+def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[Any], source: int, before: int) -> None:
     """Tell options, from the beginning of an array of bytes on, the row that asks for each of them, and how many.
 
     `called` says what they concern, in their order. A number is how many options are alike, and three numbers follow:
     the word for what they concern, the row that 0 would call as the first number after the verb, or 0 for no row, and
     whether that number is not told again. A negative number is how many are not, and five numbers follow for each: the
     word, and up to two rows, each with the number that calls it, which is not told again; 0 is no row.
+
+    After a 0 come how many options concern a card each, whose row is looked for; the word for what they concern, that
+    for what is none, and where to look (`found_row`). The number of the card is not told again where there is a row.
 
     `mask` has a byte for each option that there is room for; so many were told there `before`, and where there are
     fewer now the rest is cleared.
@@ -250,27 +257,72 @@ def lay_options(room: Any, mask: Any, raws: list[tuple[int, ...]], called: list[
         mask[len(raws) : before] = bytes(before - len(raws))
 
 
-def called_by(raws: list[tuple[int, ...]], called: list[int]) -> list[tuple[int, ...]]:
+def called_by(raws: list[tuple[int, ...]], called: list[Any]) -> list[tuple[int, ...]]:
     """Say of each option by itself what it concerns."""
     each: list[tuple[int, ...]] = []
     place = 0
     while place < len(called):
         count = called[place]
-        first, place = place + 1, place + 1 + (ALIKE if count > 0 else -CALLED * count)
-        numbers = called[first:place]
-        if not count or place > len(called) or len(each) + abs(count) > len(raws):
+        first, place = place + 1, place + 1 + (ALIKE if count > 0 else -CALLED * count or FOUND)
+        about = called[first:place]
+        many = abs(count) or (about[0] if about else 0)
+        if many <= 0 or place > len(called) or len(each) + many > len(raws):
             raise ValueError("as many numbers as options are about")
+        of = raws[len(each) : len(each) + many]
         if count < 0:
-            each += [tuple(numbers[n : n + CALLED]) for n in range(0, len(numbers), CALLED)]
-            continue
-        word, first, is_spent = numbers
-        for raw in raws[len(each) : len(each) + count]:
-            if first and len(raw) < 2:
-                raise ValueError("an option has a number that calls its row")
-            each.append((word, first + raw[1], raw[1] if is_spent else UNCALLED, 0, 0) if first else (word, 0, 0, 0, 0))
+            each += [tuple(about[n : n + CALLED]) for n in range(0, len(about), CALLED)]
+        elif count:
+            each += [alike(raw, *about) for raw in of]
+        else:
+            each += [found(raw, *about[1:]) for raw in of]
     if len(each) != len(raws):
         raise ValueError("as many numbers as options are about")
     return each
+
+
+def alike(raw: tuple[int, ...], word: int, first: int, is_spent: int) -> tuple[int, ...]:
+    """Say what an option concerns that is one of several alike."""
+    if not first:
+        return word, 0, 0, 0, 0
+    return word, first + first_number(raw), first_number(raw) if is_spent else UNCALLED, 0, 0
+
+
+def found(raw: tuple[int, ...], word: int, nothing: int, where: list[Any]) -> tuple[int, ...]:
+    """Say what an option concerns whose row is looked for."""
+    if len(where) != WHERE:
+        raise ValueError("lists say where a row is")
+    number = first_number(raw)
+    card = number if where[0] is None else entry_of(where[0], number)
+    return (nothing, 0, 0, 0, 0) if card < 0 else (word, found_row(card, where), card, 0, 0)
+
+
+def first_number(raw: tuple[int, ...]) -> int:
+    if len(raw) < 2:
+        raise ValueError("an option has a number that calls its row")
+    return raw[1]
+
+
+def found_row(card: int, where: list[Any]) -> int:
+    """Return the row, from 1, of a card; 0 where it has none.
+
+    `where` has five lists: which card an option is about by the number that it tells first (None where that is the
+    card); by card, its zone; by zone, the tables to look in, one after another; by table, how many rows lie before it,
+    and its cards.
+    """
+    if len(where) != WHERE:
+        raise ValueError("lists say where a row is")
+    _, zones, tables, firsts, cards = where
+    for table in entry_of(tables, entry_of(zones, card)):
+        if card in entry_of(cards, table):
+            row: int = entry_of(firsts, table) + cards[table].index(card) + 1
+            return row
+    return 0
+
+
+def entry_of(column: Any, place: int) -> Any:
+    if not 0 <= place < len(column):
+        raise ValueError("no such place in the column")
+    return column[place]
 
 
 def without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
@@ -442,6 +494,7 @@ with suppress(ImportError):
     from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
         changed_row,
         clear_bytes,
+        found_row,
         known_among,
         lay_cards,
         lay_changed,
@@ -462,6 +515,7 @@ with suppress(ImportError):
 __all__ = [
     "changed_row",
     "clear_bytes",
+    "found_row",
     "known_among",
     "lay_cards",
     "lay_changed",

@@ -52,6 +52,12 @@ The first number after the verb calls the row; 0 is no row.
 """
 NOT_ALIKE: Final[Alike] = ("", NOWHERE, False)
 NOTHING_ALIKE: Final[Alike] = ("", 0, False)
+Sought = tuple[str, str, list[Any]]
+"""What options concern by a card whose row is looked for: the word for it, that for none, and where it is looked for.
+
+The last is as `packing.found_row` has it.
+"""
+NOT_SOUGHT: Final[Sought] = ("", "", [])
 NOTHING: Final = 0
 """What the options of an act concern that have no row to call; games number the rest."""
 WORDS: Final = "@words"
@@ -597,7 +603,7 @@ class Sheet:
         asking: list[Any],
         asked: list[int],
         raws: list[Raw],
-        called: list[int],
+        called: list[Any],
     ) -> None:
         """Tell the rest: what is no row, what is asked, and what may be chosen, by what each option concerns.
 
@@ -722,10 +728,13 @@ class Filler:
         """Say what all options concern that are about such a thing, where the first number of each calls its row."""
         return NOT_ALIKE
 
-    @abstractmethod
+    def sought(self, match: AnyMatch, concern: int, sheet: Sheet) -> Sought:
+        """Say where the rows of cards are looked for that options concern which are about such a thing."""
+        return NOT_SOUGHT
+
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
-        """Return the rows that an option concerns, which is about something."""
-        raise NotImplementedError(type(self).__name__)
+        """Return the rows that an option concerns which is about something, and neither alike nor sought."""
+        return NOTHING_CALLED
 
     def finish(
         self,
@@ -754,9 +763,9 @@ class Filler:
                 return
         sheet.finish(view, numbers, asking, [0] * ASKED, [], [])
 
-    def all_called(self, match: FrameMatch, seat: int, raws: list[Raw], sheet: Sheet) -> list[int]:
+    def all_called(self, match: FrameMatch, seat: int, raws: list[Raw], sheet: Sheet) -> list[Any]:
         """Say what options concern, as `packing.lay_options` has it: act by act, as they come one after another."""
-        told: list[int] = []
+        told: list[Any] = []
         verb, head, count, step = NOWHERE, 0, 0, 0
         concern, before, number = NOTHING, "", 0
         for raw in raws:
@@ -766,12 +775,22 @@ class Filler:
                 verb, head, count = raw[0], len(told), 0
                 concern = self.concern[verb]
                 word, first, is_told = NOTHING_ALIKE if concern == NOTHING else self.alike(match, concern, sheet)
-                step = NOT_ONE_BY_ONE if first != NOWHERE else ONE_BY_ONE
+                step = NOT_ONE_BY_ONE
                 told.append(0)
-                if step == NOT_ONE_BY_ONE:
+                if first != NOWHERE:
                     told.append(sheet.word(word) if word else 0)
                     told.append(first)
                     told.append(0 if is_told else 1)
+                else:
+                    card, nothing, where = self.sought(match, concern, sheet)
+                    if where:
+                        head += 1
+                        told.append(0)
+                        told.append(sheet.word(card))
+                        told.append(sheet.word(nothing) if nothing else 0)
+                        told.append(where)
+                    else:
+                        step = ONE_BY_ONE
             count += 1
             if step == ONE_BY_ONE:
                 word, row, value, inner, inner_value = self.called(match, seat, raw, concern, sheet)

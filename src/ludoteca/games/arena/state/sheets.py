@@ -37,18 +37,19 @@ from ludoteca.games.arena.state.view import (
 from ludoteca.games.arena.state.view_types import ArenaView, BoardView, DraftView, PhasesView, PlayerView
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import known_among, note_changes, places_holding
+from ludoteca.kernel.packing import found_row, known_among, note_changes, places_holding
 from ludoteca.kernel.sheets import (
     NOT_ALIKE,
+    NOT_SOUGHT,
     Alike,
     Called,
     Concerns,
     Filler,
     Seen,
     Sheet,
+    Sought,
     Zones,
     own_of,
-    row_among,
     tell_place,
 )
 
@@ -75,7 +76,7 @@ EXILES: Final = ZONES.add("PlayerView.exile", *CARD)
 OFFERED_ABILITIES: Final = ZONES.add("OfferedView.abilities")
 OFFERED_CARDS: Final = ZONES.add("OfferedView.cards")
 
-TOLD_IN: Final = (-1, DECKS, HANDS, DISCARDS, EXILES, RESOLVED)
+TOLD_IN: Final[list[list[int]]] = [[], [DECKS], [HANDS], [DISCARDS], [EXILES], [RESOLVED]]
 """By where a card is, the zone in which it is told."""
 NO_ROWS: Final[list[bytes]] = []
 
@@ -200,7 +201,7 @@ class ArenaFiller(Filler):
         ways.follow(m)
         fill_rows(m, seat, sheet, page, ways)
         tell_view(m, seat, sheet)
-        source = source_row(m, seat, sheet, page)
+        source = source_row(m, seat, sheet)
         self.finish(m, m.content.acts.acts, seat, sheet, page.view, source, page.view_numbers, [])
         return True
 
@@ -211,10 +212,11 @@ class ArenaFiller(Filler):
             return "figure", sheet.starts[FIGURES] + 1, False
         return ("player", sheet.starts[PLAYERS] + 1, False) if concern == ITS_SUMMONER else NOT_ALIKE
 
+    def sought(self, match: AnyMatch, concern: int, sheet: Sheet) -> Sought:
+        return ("card", "", where(match, sheet)) if concern == ITS_CARD else NOT_SOUGHT
+
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: ArenaMatch = match
-        if concern == ITS_CARD:
-            return "card", row_of(m, raw[1], sheet, sheet.page), raw[1], 0, 0
         figures = sheet.starts[FIGURES]
         if concern == ITS_ABILITY:
             inner = sheet.starts[ABILITIES] + abilities_before(m, m.active) + raw[1] + 1
@@ -243,20 +245,19 @@ def character_row(m: ArenaMatch, character: int, sheet: Sheet) -> int:
     return sheet.starts[POOL] + m.content.offered.index(character) + 1
 
 
-def source_row(m: ArenaMatch, seat: int, sheet: Sheet, page: Seen) -> int:
+def source_row(m: ArenaMatch, seat: int, sheet: Sheet) -> int:
     """Return the row of what asks the seat; 0 for none."""
     frame = m.waiting_frame(seat)
     if frame is None or frame.source < 0:
         return 0
     if m.playing >= 0 and m.playing // DECK == frame.source:
-        return row_of(m, m.playing, sheet, page)
+        return found_row(m.playing, where(m, sheet))
     return sheet.starts[FIGURES] + frame.source + 1
 
 
-def row_of(m: ArenaMatch, card: int, sheet: Sheet, page: Seen) -> int:
-    """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
-    zone = TOLD_IN[m.zone[card]]
-    return row_among(sheet.starts[zone], page.cards[zone], card) if zone >= 0 else 0
+def where(m: ArenaMatch, sheet: Sheet) -> list[Any]:
+    """Say where cards are told that the seat sees: see `packing.found_row`."""
+    return [None, m.zone, TOLD_IN, sheet.starts, sheet.page.cards]
 
 
 def tell_view(m: ArenaMatch, seat: int, sheet: Sheet) -> None:

@@ -16,7 +16,7 @@ from ludoteca.games.lorcana.flow.playing import price, shift_bases, singers_for
 from ludoteca.games.lorcana.state.cards import ITEM
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.seen import chosen_so_far, hands_are_shown
-from ludoteca.games.lorcana.state.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, PHASES, UNDER
+from ludoteca.games.lorcana.state.terms import GONE, IN_DECK, IN_DISCARD, IN_HAND, IN_PLAY, PHASES, UNDER
 from ludoteca.games.lorcana.state.view import (
     card_view,
     effect_view,
@@ -33,22 +33,21 @@ from ludoteca.games.lorcana.state.view_types import (
     PlayerView,
     ReachView,
 )
-from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import known_among
+from ludoteca.kernel.packing import found_row, known_among
 from ludoteca.kernel.sheets import (
     NOT_ALIKE,
+    NOT_SOUGHT,
     Alike,
-    Called,
     Concerns,
     Filler,
     Seen,
     Sheet,
+    Sought,
     Zones,
     known_outcome,
     own_of,
     put,
-    row_among,
     tell_place,
 )
 from ludoteca.kernel.views import outcome_of
@@ -81,6 +80,13 @@ LOCATION_KEYWORDS: Final = ZONES.add("LocationView.keywords")
 LOCATION_KEYWORDS_NOW: Final = ZONES.add("LocationView.keywords_now")
 PRINTED: Final = (RESOLVED, TOPS, HANDS, REMEMBERED, DISCARDS, UNDER_CARDS, UNDER_LOCATIONS)
 """Where cards lie that are shown as printed."""
+TOLD_IN: Final[list[list[int]]] = [[RESOLVED] for _ in range(GONE + 1)]
+"""By where a card is, the zones in which it may be told, the first one counts."""
+TOLD_IN[IN_DECK] += [TOPS, REMEMBERED]
+TOLD_IN[IN_HAND] += [HANDS, REMEMBERED]
+TOLD_IN[IN_PLAY] += [CHARACTERS, ITEMS, LOCATIONS]
+TOLD_IN[IN_DISCARD] += [DISCARDS]
+TOLD_IN[UNDER] += [UNDER_CARDS, UNDER_LOCATIONS]
 HOLDING: Final = (RESOLVED, CARD_KEYWORDS, PLAYED_KEYWORDS, KEYWORDS_NOW, LOCATION_KEYWORDS, LOCATION_KEYWORDS_NOW)
 """Where keywords are told; those of cards that are resolving, which are nobody's, are kept by themselves."""
 
@@ -141,8 +147,8 @@ class LorcanaFiller(Filler):
             return "seat", 1, False
         return ("bag", sheet.page.firsts[BAG] + 1, False) if concern == ITS_TRIGGER else NOT_ALIKE
 
-    def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
-        return "card", row_of(match, raw[1], sheet.page), raw[1], 0, 0
+    def sought(self, match: AnyMatch, concern: int, sheet: Sheet) -> Sought:
+        return ("card", "card", where(match, sheet.page)) if concern == ITS_CARD else NOT_SOUGHT
 
 
 def plain_view(m: LorcanaMatch, seat: int, sheet: Sheet) -> bytes:
@@ -274,29 +280,14 @@ def face_up_under(m: LorcanaMatch, cards: list[int]) -> list[int]:
     return face_up
 
 
+def where(m: LorcanaMatch, page: Seen) -> list[Any]:
+    """Say where cards are told that the seat sees: see `packing.found_row`."""
+    return [None, m.zone, TOLD_IN, page.firsts, page.cards]
+
+
 def row_of(m: LorcanaMatch, card: int, page: Seen) -> int:
     """Return the row, from 1, in which a card is told first; 0 for one that the seat does not see."""
-    if page.cards[RESOLVED]:
-        row = row_in(RESOLVED, card, page)
-        if row:
-            return row
-    zone = m.zone[card]
-    if zone == IN_PLAY:
-        script = m.script[card]
-        return row_in(CHARACTERS if script.is_character else LOCATIONS if script.is_location else ITEMS, card, page)
-    if zone == IN_HAND:
-        return row_in(HANDS, card, page) or row_in(REMEMBERED, card, page)
-    if zone == IN_DECK:
-        return row_in(TOPS, card, page) or row_in(REMEMBERED, card, page)
-    if zone == IN_DISCARD:
-        return row_in(DISCARDS, card, page)
-    if zone == UNDER:
-        return row_in(UNDER_CARDS, card, page) or row_in(UNDER_LOCATIONS, card, page)
-    return 0
-
-
-def row_in(zone: int, card: int, page: Seen) -> int:
-    return row_among(page.firsts[zone], page.cards[zone], card)
+    return found_row(card, where(m, page))
 
 
 def fill_rows(

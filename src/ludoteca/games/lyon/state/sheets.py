@@ -18,6 +18,7 @@ from ludoteca.games.lyon.state.match import (
     LANES,
     LEADING,
     PREVENTS,
+    RESOLVING,
     SETUP,
     TO_ATTACK,
     LyonMatch,
@@ -39,19 +40,20 @@ from ludoteca.games.lyon.state.view import (
 from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, FaceDown, LyonView, MonsterView, PlayerView
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import picked
+from ludoteca.kernel.packing import found_row, picked
 from ludoteca.kernel.sheets import (
+    NOT_SOUGHT,
     NOTHING_CALLED,
     Called,
     Concerns,
     Filler,
     Seen,
     Sheet,
+    Sought,
     Zones,
     known_outcome,
     own_of,
     put,
-    row_among,
 )
 from ludoteca.kernel.views import Pair, outcome_of
 
@@ -72,6 +74,16 @@ TREASURES: Final = ZONES.add("MonsterView.treasures", *CARD)
 CHARACTER_EFFECTS: Final = ZONES.add("CharacterView.effects")
 MONSTER_EFFECTS: Final = ZONES.add("MonsterView.effects")
 
+TOLD_IN: Final[list[list[int]]] = [[], [], [], [], [], [], []]
+"""By where a card is, the zone in which it is told."""
+TOLD_IN[IN_DECK] = [STARTERS]
+TOLD_IN[IN_HAND] = [HANDS]
+TOLD_IN[IN_PLAY] = [SPACES]
+TOLD_IN[ATTACHED] = [TREASURES]
+TOLD_IN[DISCARDED] = [DISCARDS]
+TOLD_IN[LEADING] = [CHARACTERS]
+TOLD_IN[RESOLVING] = [RESOLVED]
+
 # Columns of the engine, as bits of those that have changed.
 HAND: Final = 1 << 0
 KNOWN: Final = 1 << 1
@@ -79,6 +91,8 @@ DISCARD: Final = 1 << 2
 ATTACHMENTS: Final = 1 << 3
 EFFECTS: Final = 1 << 4
 LANE: Final = 1 << 5
+RESTING: Final = HAND | DISCARD | ATTACHMENTS | LANE | 1 << 13
+"""Where cards are at rest, but for the decks; and whether the Monsters to start with are being chosen."""
 SPACES_FROM: Final = EFFECTS | ~(LANE - 1)
 """What the Monsters in play follow from: the lanes, and all that comes after them."""
 COLUMNS: Final = 15
@@ -131,19 +145,24 @@ class LyonFiller(Filler):
         if not sheet.turn_to(seat, m.options):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
+            sheet.page.cards[CHARACTERS] = m.character
         fill_rows(m, seat, sheet, sheet.page)
         view = view_told(m, seat, sheet, sheet.page)
         frame = m.waiting_frame(seat)
-        source = row_of(m, frame.source, sheet, sheet.page) if frame is not None and frame.source >= 0 else 0
+        source = row_of(m, frame.source, sheet) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.content.acts.acts, seat, sheet, view, source, [], [])
         return True
 
+    def sought(self, match: AnyMatch, concern: int, sheet: Sheet) -> Sought:
+        m: LyonMatch = match
+        if concern == ITS_CARD:
+            return "card", "", where(m, sheet, None)
+        return ("card", "lane", where(m, sheet, m.lane)) if concern == ITS_SPACE else NOT_SOUGHT
+
     def called(self, match: AnyMatch, seat: int, raw: Raw, concern: int, sheet: Sheet) -> Called:
         m: LyonMatch = match
-        card = card_of(m, seat, raw, concern)
-        if card >= 0:
-            return "card", row_of(m, card, sheet, sheet.page), card, 0, 0
-        return ("lane", 0, 0, 0, 0) if concern == ITS_SPACE else NOTHING_CALLED
+        card = m.triggers[raw[1]].source if concern == ITS_TRIGGER else m.character[seat]
+        return ("card", row_of(m, card, sheet), card, 0, 0) if card >= 0 else NOTHING_CALLED
 
 
 def view_told(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> bytes:
@@ -160,45 +179,27 @@ def view_told(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> bytes:
     return seen.view
 
 
-def card_of(m: LyonMatch, seat: int, raw: Raw, concern: int) -> int:
-    """Return the card that an option concerns; -1 for none."""
-    if concern == ITS_CARD:
-        return raw[1]
-    if concern == ITS_SPACE:
-        return m.lane[raw[1]]
-    if concern == ITS_TRIGGER:
-        return m.triggers[raw[1]].source
-    return m.character[seat] if concern == THE_CHARACTER else -1
+def where(m: LyonMatch, sheet: Sheet, card_by: list[int] | None) -> list[Any]:
+    """Say where cards are told, by what options tell of them first: see `packing.found_row`."""
+    return [card_by, m.zone, TOLD_IN, sheet.starts, sheet.page.cards]
 
 
-def row_of(m: LyonMatch, card: int, sheet: Sheet, seen: Seen) -> int:
+def row_of(m: LyonMatch, card: int, sheet: Sheet) -> int:
     """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
-    zone = m.zone[card]
-    if zone == IN_PLAY:
-        told = SPACES
-    elif zone == IN_HAND:
-        told = HANDS
-    elif zone == LEADING:
-        return sheet.starts[CHARACTERS] + m.owner[card] + 1
-    elif zone == DISCARDED:
-        told = DISCARDS
-    elif zone == ATTACHED:
-        told = TREASURES
-    else:
-        told = STARTERS if zone == IN_DECK else RESOLVED
-    return row_among(sheet.starts[told], seen.cards[told], card)
+    return found_row(card, where(m, sheet, None))
 
 
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     """Lay out everything that lies on the table, in the order of the zones."""
+    changed, pack, settled = seen.changes(columns(m)), seen.packs[PLAYERS], seen.packs[RESOLVED]
     lay_players(m, seat, sheet, seen)
-    settled = 1 if m.phase != SETUP and cards_at_rest(m) == len(m.card) else 0
+    if changed & RESTING or pack != seen.packs[PLAYERS]:
+        settled = 1 if m.phase != SETUP and cards_at_rest(m) == len(m.card) else 0
     if not settled or settled != seen.packs[RESOLVED] or not sheet.stay(RESOLVED, CHARACTERS):
         seen.packs[RESOLVED] = settled
         lay_apart(m, seat, sheet, seen)
     lay_characters(m, seat, sheet)
     lanes = lanes_of(seen)
-    changed = seen.changes(columns(m))
     if changed & (KNOWN | LANE):
         known = picked(m.known, m.lane)
         if known != lanes.known:
@@ -487,7 +488,7 @@ def lay_treasures(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     for lane in range(2 * LANES):
         attached = m.attached[lane]
         if attached and m.known[m.lane[lane]] >> seat & 1:
-            bearer = row_of(m, m.lane[lane], sheet, seen)
+            bearer = row_of(m, m.lane[lane], sheet)
             for place in range(len(attached)):
                 cards.append(attached[place])
                 rows.append(card_row(m, attached[place], seat, sheet, seen))
