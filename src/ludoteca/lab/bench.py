@@ -35,6 +35,7 @@ from ludoteca.lab.report import Report, table
 from ludoteca.lab.rows import FORMATS, Row, play_rows
 from ludoteca.lab.shipped import Shipped
 from ludoteca.lab.simulation import Job
+from ludoteca.lab.standings import mirrors, standing_jobs, standing_study
 from ludoteca.lab.studies import Study
 from ludoteca.lab.verdicts import (
     Race,
@@ -54,6 +55,10 @@ BATCH = 16
 TWO_BOTS = Phrase(
     "Servono due bot diversi, con una virgola in mezzo: search:50,greedy.",
     "Name two different bots with a comma between them: search:50,greedy.",
+)
+SOME_BOTS = Phrase(
+    "Servono almeno due bot diversi, con virgole in mezzo: random,greedy,search:50.",
+    "Name two different bots or more with commas between them: random,greedy,search:50.",
 )
 RECORDED = Phrase("In «{folder}» ci sono {games} partite su {of}.", "There are {games} games of {of} in “{folder}”.")
 WROTE = Phrase("{game}, {games} partite. {verdict}", "{game}, {games} games. {verdict}")
@@ -213,6 +218,41 @@ def duel(game: Game, bots: str, elo0: float, elo1: float, **more: Any) -> None:
         if race.is_decided or asked.stopped:
             break
     asked.tell(race_study(game, names, race, asked.command()))
+
+
+@lab.command()
+@click.argument("game", type=GAME)
+@click.option("--bots", required=True, metavar="A,B,…", help="The bots that meet.")
+@study_options
+def standings(game: Game, bots: str, **more: Any) -> None:
+    """Rate bots at GAME: each meets every other, on both seats with the same chance.
+
+    Where seats bring decks every deck meets itself, in turn, unless --option says what is played.
+    """
+    names = [name.strip() for name in bots.split(",")]
+    asked = Asked(game, names[0], more)
+    with asked.mistakes():
+        require("openskill", "lab")
+        if len(set(names)) != len(names) or len(names) < 2:
+            raise BadSettings([SOME_BOTS])
+        for name in names:
+            read_name(name)
+        if game.cooperative or not game.min_seats <= 2 <= game.max_seats:
+            raise BadSettings([NO_DUEL.fill(game=game.name)])
+        jobs = standing_jobs(game, names, asked.seed, fought_with(game, asked.settings))
+    played: list[tuple[Job, list[Row]]] = []
+    for job in jobs:
+        if not asked.stopped:
+            games, _ = asked.play(job, 0, max(2, asked.games // len(jobs)))
+            played.append((job, games))
+    asked.tell(standing_study(game, names, played, asked.command()))
+
+
+def fought_with(game: Game, settings: tuple[str, ...]) -> list[dict[str, JSON]]:
+    """Return what bots are compared with: as asked, else every deck against itself where seats bring decks."""
+    if settings or not any(setting.per_seat and setting.key == "decks" for setting in game.settings()):
+        return list(read_settings(game, settings, 2, False))
+    return mirrors(game, "decks", {})
 
 
 @lab.command()

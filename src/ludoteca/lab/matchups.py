@@ -80,8 +80,13 @@ def meetings_in(job: Job, key: str, games: Sequence[Row]) -> Meetings:
     for one, other in groups_of(job, games):
         a, b = job.options[one[CHOICE]][key]
         score = (score_in(one, 2, 0) + score_in(other, 2, 1)) / 2
-        meetings.add(a, b, score, (score_in(one, 2, 0) + score_in(other, 2, 0)) / 2)
+        meetings.add(a, b, score, share_of_first_seat(one, other))
     return meetings
+
+
+def share_of_first_seat(one: Row, other: Row) -> float:
+    """Return what the first seat got of a pair of games."""
+    return (score_in(one, 2, 0) + score_in(other, 2, 0)) / 2
 
 
 def matchup_study(
@@ -93,7 +98,7 @@ def matchup_study(
     meetings = meetings_in(job, key, games)
     shares = {side: widened(estimate(meetings.of_side[side])) for side in sides}
     first = estimate(meetings.first_seat).shifted(-0.5)
-    ratings = rated(job, key, games)
+    ratings = sides_rated(job, key, games)
     study = Study(TITLE.fill(game=game.name), command, game=game.key, games=len(games))
     add_verdicts(study, names, shares, margin)
     study.verdicts.append(say_verdict(FIRST_SEAT, first, margin, 2, points(first)))
@@ -154,7 +159,7 @@ def add_strength(
         rows.append([names[side], str(2 * share.count), percent(share.mean), within, rating])
     study.evidence.append(Evidence(SIDES, [SIDE, GAMES, WON, INTERVAL, RATING], rows))
     known = [side for side in ranked if shares[side].count > 1]
-    values = [(shares[side].mean, shares[side].low, shares[side].high) for side in known]
+    values = [(shares[side].mean, max(0.0, shares[side].low), min(1.0, shares[side].high)) for side in known]
     study.plots.append(Plot(SIDES, [names[side] for side in known], values, line=0.5))
 
 
@@ -168,19 +173,25 @@ def matrix_table(names: dict[str, Phrase], matrix: Sequence[Sequence[float | Non
     return Evidence(MATRIX.fill(games=each), [SIDE, *numbers], rows, shaded=True)
 
 
-def rated(job: Job, key: str, games: Sequence[Row]) -> dict[str, tuple[float, float]]:
-    """Rate the sides by all games, in order (openskill's Plackett–Luce): strength and doubt."""
+def sides_rated(job: Job, key: str, games: Sequence[Row]) -> dict[str, tuple[float, float]]:
+    """Rate the sides by all games, in order."""
+    played = [(list(job.options[row[CHOICE]][key]), scores_of(row)) for row in sorted(games)]
+    return rated([(table, scores) for table, scores in played if len(set(table)) == len(table)])
+
+
+def scores_of(row: Row) -> list[float]:
+    """Return what each of two seats got."""
+    return [score_in(row, 2, seat) for seat in (0, 1)]
+
+
+def rated(played: Sequence[tuple[list[str], list[float]]]) -> dict[str, tuple[float, float]]:
+    """Rate whoever met in these games (openskill's Plackett–Luce), told with their scores: strength and doubt."""
     require("openskill", "lab")
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
-    sides = {side for options in job.options for side in options[key]}
-    ratings = {side: model.rating() for side in sides}
-    for row in sorted(games):
-        table = job.options[row[CHOICE]][key]
-        if len(set(table)) < len(table):
-            continue
-        scores = [score_in(row, len(table), seat) for seat in range(len(table))]
+    ratings = {side: model.rating() for table, _ in played for side in table}
+    for table, scores in played:
         after = model.rate([[ratings[side]] for side in table], ranks=[-score for score in scores])
         for side, team in zip(table, after, strict=True):
             ratings[side] = team[0]

@@ -159,12 +159,13 @@ def percent(value: float) -> Phrase:
 
 
 def interval(low: float, high: float) -> Phrase:
-    return figures(f"{low:.1%} – {high:.1%}")
+    """Write the interval of a share, which is never less than nothing or more than all."""
+    return figures(f"{max(0.0, low):.1%} – {min(1.0, high):.1%}")
 
 
 def share_within(value: float, low: float, high: float) -> Phrase:
     """Write a share with the interval it is known by."""
-    return figures(f"{value:.1%} [{low:.1%}, {high:.1%}]")
+    return figures(f"{value:.1%} [{max(0.0, low):.1%}, {min(1.0, high):.1%}]")
 
 
 def points(effect: Estimate) -> Phrase:
