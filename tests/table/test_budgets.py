@@ -7,6 +7,7 @@ import gc
 import os
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -19,19 +20,20 @@ import ludoteca
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import MOST_RUNS, Endless, FrameMatch
 from ludoteca.kernel.game import HasDecks
-from ludoteca.kernel.positions import read_position
+from ludoteca.kernel.positions import fingerprint, read_position
 from ludoteca.kernel.replays import ReplayError
 from ludoteca.kernel.replays import read as read_replay
 from ludoteca.kernel.yamls import Problem
 from ludoteca.table import open_choices, questions
 from ludoteca.table.budgets import Overrun, Watch
+from ludoteca.table.editions import edition
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.packs import read_stranger
 from ludoteca.table.protocol import DeckOrder, TableOrder, clean, read_body, read_frame
 from ludoteca.table.reading import MOST_OF_ONE, MOST_WAITING, Readers
 from tests.forms import pure_only
-from tests.table.clients import Client
+from tests.table.clients import PATIENCE, Client
 from tests.table.servers import ThreadServer, start_order
 
 Serve = Callable[..., ThreadServer]
@@ -205,7 +207,7 @@ def test_a_match_with_foreign_decks_is_begun_elsewhere_before_it_is_begun_here(
         assert message == "\n".join(problem.say(lang) for problem in problems.value.problems)
     assert begun == []
     assert server.post("/api/tables", start_order(decks=[good, "custodi"])).status_code == 201
-    assert len(begun) == 1
+    assert begun == [], "it is not begun once more"
     assert server.post("/api/tables", start_order("hhh", decks=[good, good, good])).status_code == 400
 
 
@@ -213,13 +215,56 @@ async def test_a_match_that_is_too_hard_to_begin_is_refused_and_one_of_ready_dec
     readers, game = Readers(1, 0.0), ludoteca.game("lyon")
     assert isinstance(game, HasDecks)
     try:
-        await readers.try_match(game, {"decks": ["leoni", "custodi"]}, 2, "it")
+        assert await readers.begin(game, {"decks": ["leoni", "custodi"]}, 2, "it") is None
         assert readers.all[0].pid == 0
         with pytest.raises(Refused) as refused:
-            await readers.try_match(game, {"decks": [game.deck_text("leoni", "it"), "custodi"]}, 2, "it")
+            await readers.begin(game, {"decks": [game.deck_text("leoni", "it"), "custodi"]}, 2, "it")
         assert refused.value.status == 422
     finally:
         await readers.stop()
+
+
+async def test_to_spare_those_who_play_matches_are_begun_apart_once_the_game_is_known_there() -> None:
+    readers = Readers(2, 60.0)
+    try:
+        for key in ("lyon", "kingdom"):  # one with decks, one without
+            game = ludoteca.game(key)
+            assert await readers.begin(game, {}, 2, "it", spare=True) is None
+            assert readers.learning is not None
+            await readers.learning
+            begun = await readers.begin(game, {}, 2, "it", spare=True)
+            assert begun is not None
+            again = Ledger(game, begun.base, begun.opening, secret=begun.secret)
+            assert fingerprint(again.match) == begun.digest
+            assert begun.edition == edition(game)
+            assert await readers.begin(game, {}, 2, "it") is None, "where nobody plays nobody is spared"
+            readers.waiting["a"] = deque([asyncio.get_running_loop().create_future() for _ in range(MOST_WAITING)])
+            idle, readers.idle = readers.idle, []
+            assert await readers.begin(game, {}, 2, "it", spare=True) is None, "nor where nobody has time"
+            readers.waiting.clear()
+            readers.idle = idle
+    finally:
+        await readers.stop()
+
+
+async def test_while_somebody_plays_new_tables_are_begun_in_another_process(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Any] = []
+    begin = open_choices.begin
+    monkeypatch.setattr(open_choices, "begin", lambda *given: begun.append(given) or begin(*given))
+    seats, _ = server.open_table(same_screen=True)
+    async with await Client.arrive(server, seats[0]) as anna:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                await anna.step(Random(1))
+                before = len(begun)
+                seats, _ = server.open_table(same_screen=True)
+                if len(begun) == before:
+                    break
+                await asyncio.sleep(0.1)
+    async with await Client.arrive(server, seats[0]) as bruno:
+        assert (await bruno.step(Random(1)))["type"] == "ack"
 
 
 async def test_only_so_many_texts_wait_to_be_read() -> None:

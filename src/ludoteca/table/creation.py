@@ -148,40 +148,43 @@ def game_json(
     }
 
 
-def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
+def make_table(storage: Storage, order: TableOrder, campaign: str = "", beginning: Beginning | None = None) -> JSON:
     """Make a fresh match and its links; raises `Refused` with everything that is wrong with the order.
 
     Where people are left to choose something, the match begins when they have (`gatherings`).
 
-    `campaign` is the token of the campaign that the table belongs to, if any.
+    `campaign` is the token of the campaign that the table belongs to, if any. With a `beginning` the match has been
+    begun elsewhere, as `begun_apart` does.
     """
     game = game_called(order.game)
     problems = seat_problems(game, order.seats) + match_problems(game, order) + checked_options(game, order.options)
     if problems:
         raise refusal(problems)
     places = open_choices.open_places(game, order.options, len(order.seats))
-    try:
-        begun = open_choices.begin(game, len(order.seats), order.options, places)
-    except BadSettings as error:
-        raise refusal(error.problems) from None
+    if beginning is None:
+        try:
+            beginning = beginning_of(open_choices.begin(game, len(order.seats), order.options, places))
+        except BadSettings as error:
+            raise refusal(error.problems) from None
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
     if any(not players[seat].bot for _, seat in places):  # it could begin; but they are to choose
         return store(storage, game, Beginning(), players, order, campaign, order.options)
-    return store(storage, game, beginning_of(begun), players, order, campaign)
+    return store(storage, game, beginning, players, order, campaign)
 
 
-def match_refused(key: str, options: dict[str, JSON], seats: int, lang: str) -> str:
-    """Say why no match can begin with these options; "" if one can, or if an order with them is refused before anybody
-    reads their texts.
+def begun_apart(key: str, options: dict[str, JSON], seats: int, lang: str) -> tuple[str, Beginning | None]:
+    """Begin a match with these options, in a process that writes nothing: what is wrong with them, or how it begins.
+
+    Neither if an order with them is refused before anybody reads their texts.
     """
     game = game_called(key)
     if not game.min_seats <= seats <= game.max_seats or checked_options(game, options):
-        return ""
+        return "", None
     try:
-        open_choices.begin(game, seats, options, open_choices.open_places(game, options, seats))
+        begun = open_choices.begin(game, seats, options, open_choices.open_places(game, options, seats))
     except BadSettings as error:
-        return refusal(error.problems).reason.say(lang)
-    return ""
+        return refusal(error.problems).reason.say(lang), None
+    return "", beginning_of(begun)
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.game import HasDecks
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.table import creation, decks, packs
 from ludoteca.table.answerer import answer_all
@@ -24,12 +25,14 @@ def read(question: Any) -> Any:
     if question["kind"] == "pack":
         return packs.read_stranger(question["files"])
     if question["kind"] == "load":
-        game = decks.game_with_decks(question["game"])
-        game.deck_report("", decks.PASTED, "en", folders_of(question["packs"]))
+        game = creation.game_called(question["game"])
+        if isinstance(game, HasDecks):
+            game.deck_report("", decks.PASTED, "en", folders_of(question["packs"]))
         return {}
     if question["kind"] == "match":
         asked = question["game"], question["options"], question["seats"], question["lang"]
-        return {"problems": creation.match_refused(*asked)}
+        problems, begun = creation.begun_apart(*asked)
+        return {"problems": problems, "begun": begun}
     game, lang = question["game"], question["lang"]
     try:
         if question["kind"] == "collection":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -15,6 +15,7 @@ from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.game import Game, HasDecks
 from ludoteca.kernel.shelves import Files
 from ludoteca.kernel.texts import Phrase
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.bots import START_SECONDS, Helper
 from ludoteca.table.errors import Refused
 from ludoteca.table.protocol import CollectionOrder, DeckOrder
@@ -51,12 +52,21 @@ class Reader(Helper):
 
     async def ask_of_game(self, game: str, packs: tuple[str, ...], asked: dict[str, Any], seconds: float) -> Any:
         """Ask about a text for a game. Getting to know the game is not on the text's account."""
-        load = {"kind": "load", "game": game, "packs": packs, "seconds": START_SECONDS}
-        if (self.pid, game, packs) not in self.knows:
-            if await self.ask(load, START_SECONDS) is None:
-                return None
-            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game, packs)}
+        if not await self.learn(game, packs):
+            return None
         return await self.ask({**asked, "game": game, "seconds": seconds}, seconds)
+
+    def has_learnt(self, game: str, packs: tuple[str, ...]) -> bool:
+        return (self.pid, game, packs) in self.knows
+
+    async def learn(self, game: str, packs: tuple[str, ...]) -> bool:
+        """Get to know a game, if it does not yet; false if that fails."""
+        load = {"kind": "load", "game": game, "packs": packs, "seconds": START_SECONDS}
+        if not self.has_learnt(game, packs):
+            if await self.ask(load, START_SECONDS) is None:
+                return False
+            self.knows = {known for known in self.knows if known[0] == self.pid} | {(self.pid, game, packs)}
+        return True
 
 
 class Readers:
@@ -68,6 +78,7 @@ class Readers:
         self.idle = list(self.all)
         self.waiting: OrderedDict[str, deque[asyncio.Future[Reader]]] = OrderedDict()
         """By address, the one whose turn is next first; an address of which nothing waits is not there."""
+        self.learning: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def _free(self, peer: str) -> AsyncIterator[Reader]:
@@ -134,20 +145,49 @@ class Readers:
             raise Refused("bad", TOO_HARD, 422)
         return answer
 
-    async def try_match(self, game: Game, options: dict[str, JSON], seats: int, lang: str, peer: str = "") -> None:
-        """Begin a match with these options once, if there are foreign texts among them; raises `Refused` for what is
-        wrong with them, or if they are too hard, or nobody is free.
+    async def begin(
+        self, game: Game, options: dict[str, JSON], seats: int, lang: str, peer: str = "", spare: bool = False
+    ) -> Beginning | None:
+        """Begin a match with these options here, if there are foreign texts among them: how it begins. Raises `Refused`
+        for what is wrong with them, or if they are too hard, or nobody is free.
+
+        To `spare` those who play, begin others here, too, once the processes know the game. None: nobody has begun it.
         """
-        if not isinstance(game, HasDecks) or not any(True for _ in foreign_texts(game, options)):
-            return
         packs = tuple(options.get("packs", ()))
-        async with self._free(peer) as reader:
-            asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
-            answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
-        if answer is None:
+        is_foreign = isinstance(game, HasDecks) and any(True for _ in foreign_texts(game, options))
+        if not is_foreign and not (spare and self._has_learnt(game.key, packs)):
+            return None
+        try:
+            async with self._free(peer) as reader:
+                asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
+                answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
+        except Refused:
+            if is_foreign:
+                raise
+            return None
+        if answer is None and is_foreign:
             raise Refused("bad", TOO_HARD, 422)
+        if answer is None:
+            return None
         if answer["problems"]:
             raise Refused("bad", Phrase(answer["problems"], answer["problems"]))
+        return msgspec.convert(answer["begun"], Beginning | None)
+
+    def _has_learnt(self, game: str, packs: tuple[str, ...]) -> bool:
+        """Tell whether all processes know a game; if not, let those that are idle get to know it meanwhile."""
+        ignorant = [reader for reader in self.all if not reader.has_learnt(game, packs)]
+        if ignorant and (self.learning is None or self.learning.done()):
+            self.learning = asyncio.create_task(self._learn(ignorant, game, packs), name="getting to know a game")
+        return not ignorant
+
+    async def _learn(self, ignorant: Sequence[Reader], game: str, packs: tuple[str, ...]) -> None:
+        for reader in ignorant:
+            if reader in self.idle:
+                self.idle.remove(reader)
+                try:
+                    await reader.learn(game, packs)
+                finally:
+                    self._pass_on(reader)
 
     async def try_texts(self, game: Game, options: dict[str, JSON], lang: str, peer: str = "") -> None:
         """Read the foreign texts among the options once; raises `Refused` if one is too hard, or nobody is free.
@@ -165,6 +205,9 @@ class Readers:
                     raise
 
     async def stop(self) -> None:
+        if self.learning is not None:
+            self.learning.cancel()
+            await asyncio.gather(self.learning, return_exceptions=True)
         for reader in self.all:
             await reader.stop()
 

@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ludoteca.table import booster_drafts, campaigns, creation, errors, gatherings, invitations, puzzles
+from ludoteca.table.beginnings import Beginning
 from ludoteca.table.errors import Refused
 from ludoteca.table.glances import glance
 from ludoteca.table.protocol import (
@@ -30,8 +31,8 @@ from ludoteca.table.server import Server
 async def create(server: Server, request: Request) -> Response:
     order = read_body(TableOrder, await body_of(server, request))
     count(server.creations, request)
-    await try_match(server, request, order)
-    return JSONResponse(await server.make(creation.make_table, server.storage, order), 201)
+    beginning = await begun(server, request, order)
+    return JSONResponse(await server.make(creation.make_table, server.storage, order, "", beginning), 201)
 
 
 @answered
@@ -158,12 +159,13 @@ async def table_glance(server: Server, request: Request) -> Response:
     return JSONResponse(glance(room.ledger, room.players, link.seats, language(request)))
 
 
-async def try_match(server: Server, request: Request, order: TableOrder) -> None:
-    """Let a match with foreign text be begun where it cannot hurt before anybody else begins it."""
+async def begun(server: Server, request: Request, order: TableOrder) -> Beginning | None:
+    """Begin the match of an order where it hurts nobody; None if whoever makes the table can do that as well."""
     if "packs" in order.options:
         await asyncio.to_thread(creation.check_packs, order.game, order.options["packs"])
     game = creation.game_called(order.game)
-    await server.readers.try_match(game, order.options, len(order.seats), language(request), address(request))
+    spare, seats = server.precedence.is_anybody_playing, len(order.seats)
+    return await server.readers.begin(game, order.options, seats, language(request), address(request), spare)
 
 
 async def try_texts(server: Server, request: Request, game: str, options: dict[str, Any]) -> None:
