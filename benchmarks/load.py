@@ -20,7 +20,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -31,7 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from bench import calibration, per_second
-from server import LATE, Place, Player, Server, Table, allow_many_files
+from server import LATE, Place, Player, Server, Table, allow_many_files, set_apart
 
 OPENING = 4
 """Tables that one process of clients makes at the same time."""
@@ -226,12 +225,8 @@ def main() -> None:
     if given.play:
         asyncio.run(clients(json.loads(given.play)))
         return
-    cores = [int(core) for core in given.cores.split(",") if core]
-    if cores:
-        os.sched_setaffinity(0, cores)
-        print(f"{per_second(calibration) / 1e6:.1f} M loops a second on a core of the servers", flush=True)
-        others = set(range(os.cpu_count() or 1)) - set(cores)
-        os.sched_setaffinity(0, others or cores)
+    print(f"{per_second(calibration) / 1e6:.1f} M loops a second", flush=True)
+    cores = set_apart(given.cores)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         kept, what = databases(given, folder, stack)

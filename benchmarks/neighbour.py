@@ -2,6 +2,7 @@
 
     python benchmarks/neighbour.py                        each attack by itself, then all at once
     python benchmarks/neighbour.py --seconds 60 --attacks frames,all
+    python benchmarks/neighbour.py --cores 0,1            where strangers and neighbours have other cores
 
 The server has its usual limits. Each attack is a process of its own, which comes from many addresses, as through a
 proxy on this machine: the limits for one address would stop it at once. Before each attack the table plays as long in
@@ -29,7 +30,7 @@ from random import Random
 from typing import Any
 
 from bench import calibration, per_second
-from server import Player, Server, Table
+from server import Player, Server, Table, allow_many_files, set_apart
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -246,14 +247,17 @@ def main() -> None:
     parser.add_argument("--game", default="lyon")
     parser.add_argument("--seconds", type=float, default=20.0, help="with each attack, and before it")
     parser.add_argument("--attacks", default=",".join((*ATTACKS, "all")))
+    parser.add_argument("--cores", default="", help="of the server, such as 0,1; the others are for everybody else")
     parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
     given = parser.parse_args()
+    allow_many_files()
     kinds = given.attacks.split(",")
     if given.port:
         asyncio.run(attack(given.port, list(ATTACKS) if kinds == ["all"] else kinds))
         return
+    cores = set_apart(given.cores)
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
-        server, loop = Server(Path(folder), limited=True), runner.get_loop()
+        server, loop = Server(Path(folder), limited=True, cores=cores), runner.get_loop()
         table = Neighbours(server, given.game, 1)
         try:
             loop.run_until_complete(table.open())

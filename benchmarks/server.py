@@ -129,6 +129,14 @@ def allow_many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+def set_apart(named: str) -> list[int]:
+    """Leave these cores, such as `0,1`, to servers: this process, and whatever else it starts, has the others."""
+    cores = [int(core) for core in named.split(",") if core]
+    if cores:
+        os.sched_setaffinity(0, set(range(os.cpu_count() or 1)) - set(cores) or cores)
+    return cores
+
+
 @contextmanager
 def serving() -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as folder:
