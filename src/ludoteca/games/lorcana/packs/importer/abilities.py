@@ -221,6 +221,12 @@ class Abilities(Statics):
         self.set_off_by = self.card if self.card != THIS and self.foe is None else None
         self.subject_types = self.subject_types or self.kinds
         self.moments = flat_moments(trigger.moments)
+        if self.on_own_turn:
+            if len(self.moments) > 1 or not any(
+                whose in (self.moments[0].args or ()) for whose in (THIS, word("yours"))
+            ):
+                return None
+            trigger.during = [*trigger.during, *([] if word("your_turn") in trigger.during else [word("your_turn")])]
         buried = self.in_own_discard(trigger)
         self.hangs_on = starts_with_if = self.sees("if")
         effects = self.effects()

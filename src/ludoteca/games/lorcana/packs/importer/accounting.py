@@ -17,6 +17,8 @@ UNACCOUNTED: Final = "its reading leaves out"
 UNSAID: Final = "its reading says what the text does not"
 
 WORDS: Final = re.compile(r"\{[a-z]\}|[a-zà-ÿ0-9']+|[+-]\d+|,")
+NO_CONDITION: Final = re.compile(r"^while this (item|character|location) is in play, ")
+"""What every ability needs that is in force."""
 TEXT: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 IDENTIFIER: Final = re.compile(r"[a-z_]+")
 NUMERAL: Final = re.compile(r"(?<![\w.])[+-]?\d+")
@@ -304,7 +306,7 @@ ROWS: Final = (
     ),
     Row(
         "inkwell",
-        spoken="inkwells?",
+        spoken="inkwells?|inks?",
         read=r"\w*ink\w*",
         only=r"inks?|ink_\w+|inks_\w+|in_inkwell|put_in_inkwell",
     ),
@@ -353,7 +355,7 @@ ROWS: Final = (
     Row(
         "challenge",
         spoken="(?<!in a )(?<!in the )challeng(es?|ed|ing)",
-        read=r"\w*challeng\w*|take_other_damage|against|being_challenged|defeated|reckless",
+        read=r"\w*challeng\w*|banishes|take_other_damage|against|being_challenged|defeated|reckless",
         only="be_challenged|challenges|challenged|made_challenge",
     ),
     Row(
@@ -423,7 +425,7 @@ ROWS: Final = (
             r"given|inks|draws|discards|nth|active_\w+|otherwise|is_|during|here|\w*if\w*|to|take|done|goes\w*|must\w*|free\w*|offer|"
             r"look\w*|challenging\w*|reveal_until|may|at\w*|spared|redirects\w*|named_card|"
             r"challenged\w*|cannot_discard|draw_as_many_as|any_is|next_this_turn|cannot\w*|was_here|"
-            r"over_\w+|count\w*|was_\w+|while_here|from_discard|may_\w+|takes_less|cannot|non|exerted|"
+            r"over_\w+|count\w*|was_\w+|while_here|damaged|undamaged|ready|from_discard|may_\w+|takes_less|cannot|non|exerted|"
             r"hand_inkable|banished_\w+"
         ),
     ),
@@ -538,7 +540,7 @@ def unaccounted(text: str, reading: list[str], classes: frozenset[str]) -> list[
     texts = TEXT.findall(whole)
     bare = TEXT.sub("", whole)
     words = set(IDENTIFIER.findall(bare))
-    plain = " ".join(WORDS.findall(text.lower()))
+    plain = " ".join(WORDS.findall(NO_CONDITION.sub("", text.lower())))
     missing = [row.name for row in ROWS if row.lost(plain, words)]
     added = [row.name for row in ROWS if row.added(plain, words)]
     missing += lost_keywords(text, words) + lost_names(text, texts, classes) + lost_numbers(text, bare, texts)

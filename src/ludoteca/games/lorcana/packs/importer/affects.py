@@ -551,7 +551,9 @@ class Affects(Moments):
                 return None
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
         if self.any_of("challenge on? the turn they are played", "challenge on? the turn it|he|she is played"):
-            return call("can", subject, word("challenge_while_drying"))
+            made = call("can", subject, word("challenge_while_drying"))
+            ends = self.over or self.sees(".")
+            return timed(made, word("this_turn")) if subject.word in CHOICES and ends else made
         if self.any_of("sing songs", "{e} to sing songs", "exert to sing songs", "be exerted to sing songs"):
             drying = self.any_of("on? the turn they are played", "on? the turn it|he|she is played")
             return call("can", subject, word("sing_while_drying")) if drying else None

@@ -989,6 +989,8 @@ class Clauses(Choices):
 
     def choose_one(self) -> list[Expr] | None:
         """Choose one: • … • …; choose two: any two of them, in their order; choose one or both."""
+        if self.has("choose one . if"):
+            return self.attempt(self.both_if)
         two = self.has("choose two :")
         any_two = not two and self.any_of("choose up to two :", "choose one or two :", "choose up to 2 :")
         both = not two and self.any_of("choose one or both :", "choose one or more :")
@@ -1012,6 +1014,27 @@ class Clauses(Choices):
             made = call("choose_one", *modes, steps(modes))
             return None if len(modes) != 2 else [made if both else call("may", made)]
         return [call("choose_one", *modes)] if len(modes) > 1 else self.one_or_other()
+
+    def both_if(self) -> list[Expr] | None:
+        """Read "(choose one. If) you have an item in play, you may choose both instead: • … • …"."""
+        condition = self.condition()
+        if condition is None or mentions(condition, "it") or not self.has(","):
+            return None
+        may = self.has("you may")
+        if not self.has("choose both instead :"):
+            return None
+        modes: list[Expr] = []
+        mark = self.mark()
+        while self.has("•"):
+            self.card, self.player = mark.card, mark.player
+            effects = self.effects()
+            if effects is None:
+                return None
+            modes.append(steps(effects))
+        if len(modes) != 2:
+            return None
+        both = call("choose_one", *modes, steps(modes)) if may else steps(modes)
+        return [call("given", condition, both, otherwise=call("choose_one", *modes))]
 
     def one_or_other(self) -> list[Expr] | None:
         """Read "choose one: draw a card or gain 1 lore": one act or another, in a line."""

@@ -540,6 +540,8 @@ class Conditions(Outcomes):
                 return is_such(target, quality)
             if self.any_of("a card under it|him|her|them"):
                 return call("is_", target, word("over_card"))
+            if target == THIS and self.kind == "location" and self.any_of("no characters here", "no characters at it"):
+                return call("not_", call("exists", word("character"), word("here")))
             return None
         if self.any_of("was|were damaged", "had damage") and not self.sees("this turn"):
             return call("at_least", call("damage_on", target), 1)
@@ -630,6 +632,8 @@ class Conditions(Outcomes):
         number = self.whole()
         if number is not None and self.sees("{s}|{w}|{l}"):
             return self.had_value(target, number)
+        if number is not None and target in (IT, CAUSE) and self.has("or more damage"):
+            return call("at_least", call("damage_on", target), number)
         if number is None or not self.has("or more cards under it|him|her|them"):
             return None
         return call("at_least", call("under_of", target), number)

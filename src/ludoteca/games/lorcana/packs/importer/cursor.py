@@ -121,6 +121,8 @@ class Cursor:
         """What sets the ability off."""
         self.hangs_on = False
         """Whether "if …" follows what sets the ability off, so that all that it does hangs on that."""
+        self.on_own_turn = False
+        """Whether what it does is done on its player's turn alone: it challenges and banishes."""
         self.sought_most = 1
         """How many cards a search may find."""
         self.as_target = False
@@ -305,9 +307,12 @@ class Cursor:
             "use this ability only",
             "you may use this ability only",
             "you can use this ability only",
-            "this ability triggers only",
-            "this effect triggers only",
-            "this ability can only trigger",
+            "this ability|effect triggers|happens only",
+            "this ability|effect can only trigger|happen",
+            "this ability|effect can trigger|happen only",
+            "this ability can only be used",
+            "this ability can be used only",
+            "you can|may only use this ability",
         ):
             return None
         for often, number in OFTEN.items():

@@ -525,7 +525,7 @@ class Decks(Verbs):
                 return None
             nouns.append(noun)
             mark = self.mark()
-            if not self.has("and") or not self.sees("up|a|an"):
+            if not self.any_of(", and", "and", ",") or not self.sees("up|a|an|one|1"):
                 self.back(mark)
                 break
         either_of = self.attempt(lambda: self.or_noun(nouns))

@@ -204,6 +204,9 @@ class Deeds(Conditions):
             return "quests", [], CAUSE
         if self.has("challenges and is banished"):
             return "banished_while_challenging", [], CAUSE
+        if self.any_of("challenges and banishes another|a character", "challenge and banish another|a character"):
+            self.on_own_turn = True
+            return "banishes", [], word("challenger")
         if self.has("challenges|challenge"):
             return self.challenged_what()
         if self.any_of(

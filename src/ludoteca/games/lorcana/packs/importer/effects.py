@@ -373,6 +373,8 @@ class Effects(Clauses):
 
     def instead(self, so_far: list[Expr]) -> bool | None:
         """Read "if …, something else instead" of the sentence before."""
+        if so_far and not self.sees("if"):
+            return self.instead_if(so_far)
         if not so_far or not self.has("if"):
             return None
         condition = self.condition()
@@ -385,6 +387,17 @@ class Effects(Clauses):
         before = so_far.pop()
         for effect in replacement(before, condition, steps(effects), chosen):
             so_far.append(effect)
+        return True
+
+    def instead_if(self, so_far: list[Expr]) -> bool | None:
+        """Read "something else instead if …" of the sentence before."""
+        effects = self.chain()
+        if effects is None or not self.has("instead if"):
+            return None
+        condition = self.condition()
+        if condition is None or not (self.over or self.sees(".")) or choice_in(steps(effects)) is not None:
+            return None
+        so_far[-1:] = replacement(so_far[-1], condition, steps(effects), mentions(condition, "it"))
         return True
 
     def counting(self, so_far: list[Expr]) -> bool | None:

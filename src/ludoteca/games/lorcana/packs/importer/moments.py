@@ -362,6 +362,9 @@ class Moments(Deeds):
     def you_heal(self) -> Expr | None:
         if not self.any_of("remove 1 or more damage from", "remove one or more damage from", "remove damage from"):
             return None
+        if self.has("this character|location"):
+            self.card = THIS
+            return call("healed", THIS)
         noun = self.noun()
         if noun is None or noun.many != ONE:
             return None
@@ -428,6 +431,8 @@ class Moments(Deeds):
 
     def you_boost(self) -> Expr | None:
         """Read "you use this character's Boost ability", "you use the Boost ability of one of your characters"."""
+        if self.has("boost"):
+            return self.boosted()
         if not self.has("use"):
             return None
         if self.any_of("this character's|location's boost ability", "his|her|its|their boost ability"):
@@ -437,8 +442,10 @@ class Moments(Deeds):
         if (kind := self.one_of(whose)) is not None:
             self.speak_of(CAUSE, [kind])
             return call("boosts", word(kind))
-        if not self.any_of("the boost ability of", "boost on"):
-            return None
+        return self.boosted() if self.any_of("the boost ability of", "boost on") else None
+
+    def boosted(self) -> Expr | None:
+        """Read whose Boost you use."""
         if self.has("this character|location"):
             self.card = THIS
             return call("boosts", THIS)

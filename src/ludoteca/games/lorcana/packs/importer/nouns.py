@@ -295,6 +295,9 @@ class Nouns(Qualities):
         noun = self.noun()
         if noun is not None and noun.zones and not noun.as_card:
             self.leave_zone(noun)
+        buried = noun is not None and noun.zones == ["in_discard"] and self.tokens[self.index - 3].low == "in"
+        if noun is not None and buried and noun.many == ONE and not noun.chosen and not noun.other and not noun.side:
+            return call("every", *noun.properties())
         if noun is None or noun.many != ONE or noun.chosen or noun.zones or not noun.side or noun.as_card:
             return None
         return (

@@ -156,6 +156,8 @@ class Outcomes(Holdings):
             return None
         outcome = "is|are|was|were banished this way"
         if self.attempt(self.pronoun) == IT:
+            if not self.several and self.has("isn't|aren't|wasn't|weren't banished this way"):
+                return call("not_", call("is_", IT, word("dying")))
             if self.several or not self.has(outcome):
                 return None
             return call("is_", IT, word("dying"))

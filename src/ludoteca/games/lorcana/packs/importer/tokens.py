@@ -69,6 +69,7 @@ def plain(text: str) -> str:
     text = re.sub(r"\bof the same name as\b", "with the same name as", text)
     text = re.sub(r"\bfor every (?=\d)", "for each ", text)
     text = re.sub(r"\b([Ee])ach time (?!it\b)", lambda match: "Whenever " if match[1] == "E" else "whenever ", text)
+    text = re.sub(r"\bfor as long as\b", "while", text)
     text = re.sub(r"\b([Aa])s long as\b", lambda match: "While" if match[1] == "A" else "while", text)
     while re.search(r"\([^()]*\)", text):
         text = re.sub(r"\s*\([^()]*\)", "", text)

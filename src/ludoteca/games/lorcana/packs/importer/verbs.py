@@ -79,6 +79,9 @@ class Verbs(Moving):
             return None if amount is None else call("draw", amount)
         if self.any_of("until you have the same number", "cards until you have the same number"):
             self.any_of("of cards in your hand", "of cards in hand", "of cards")
+            if self.has("as chosen opponent"):
+                self.player = word("chosen_opponent")
+                return call("draw_as_many_as", self.player) if self.acting == YOU else None
             return call("draw_as_many_as", self.player or word("chosen_opponent"))
         if self.acting == YOU and self.any_of(
             "cards? until you have as many as chosen opponent",

@@ -178,6 +178,12 @@ DEEDS: Final = patterns(
     (r"§put ¤le in cima(?! a| o| e)", "§put them back"),
     (r"§put (?:the rest|il resto) in cima(?! a| o| e)", "§put the rest back"),
     (r"§returns ¤(?:l[oa]|it) in mano", "§returns ¤it to their hand"),
+    (
+        r"§draw (?:carte|cards|⟦n\d+⟧) (?:finché|until) (?:non )?hai lo stesso numero di (?:carte|cards|⟦n\d+⟧) "
+        r"in mano di <p>",
+        r"§draw cards until you have the same number of cards in your hand as \1",
+    ),
+    (r"§return <n> in mano(?= *[.,]| e | per | to )", r"§return \1 to your hand"),
     (r"§draw <n> fino a avere <n> in mano", r"§draw \1 until you have \2 in your hand"),
     (r"(?:§draw )fino a avere <n> in mano", r"§draw until you have \1 in your hand"),
     (r"§return ¤l[oa] in mano", "return ¤it to your hand"),

@@ -473,7 +473,7 @@ MODIFIERS: Final = tuple(
         (r" che hai pescat[oaie] this turn", adds("you've drawn this turn")),
         (r" che hai giocat[oaie] this turn", adds("you played this turn")),
         (r" che hai scartat[oaie] this turn", adds("you've discarded this turn")),
-        (r" che hai aggiunt[oaie] a (⟦z\d+⟧) this turn", adds(r"you've put into \1 this turn")),
+        (r" che hai (?:aggiunt[oaie] a|mess[oaie] in) (⟦z\d+⟧) this turn", adds(r"you've put into \1 this turn")),
         (r" con (?:lo stesso costo|costo (?:uguale|pari)) o inferiore\b(?! a)", adds("with the same cost or less")),
         (r" che hai spostat[oaie]\b", adds("you moved")),
         (r" che hai esiliat[oaie]\b", adds("you banished")),
