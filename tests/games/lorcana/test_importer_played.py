@@ -150,3 +150,75 @@ def test_those_who_were_not_chosen_suffer() -> None:
     table.play(storm)
     table.choose(f"target:{kept}")
     assert [table.damage(card) for card in (mine, kept, hurt)] == [0, 0, 2]
+
+
+FREE = "If you have 2 or more locations in play, you may play this action for free. Draw 2 cards."
+
+
+@pytest.mark.parametrize("places", [1, 2])
+def test_an_action_is_free_while_its_condition_holds(places: int) -> None:
+    table = Table(ink=0)
+    for _ in range(places):
+        table.mine(location())
+    (spell,) = table.hand(action(*abilities("action", FREE), cost=4))
+    if places == 1:
+        assert table.refused(f"free:{spell}/0") == "LOR-COST.10"
+    else:
+        table.choose(f"free:{spell}/0")
+        assert table.where(spell) == "discard"
+
+
+@pytest.mark.parametrize("ready", [False, True])
+def test_what_stands_before_instead_if_is_done_where_the_condition_does_not_hold(ready: bool) -> None:
+    text = "Deal 2 damage to chosen character. Deal 4 damage instead if they're exerted."
+    table = Table()
+    foe = table.theirs(character(1, 9), exerted=not ready)
+    (spell,) = table.hand(action(*abilities("action", text)))
+    table.play(spell)
+    assert table.damage(foe) == (2 if ready else 4)
+
+
+def test_challenges_and_banishes_is_done_on_your_own_turn_alone() -> None:
+    text = "Whenever this character challenges and banishes another character, gain 1 lore."
+    table = Table()
+    hero = table.mine(character(5, 9, *abilities("character", text)))
+    foe, attacker = table.theirs(character(1, 1), exerted=True), table.theirs(character(1, 1))
+    table.challenge(hero, foe)
+    assert table.lore_of() == 1
+    table.end_turn()
+    table.challenge(attacker, hero)
+    assert table.where(attacker) == "discard"
+    assert table.lore_of() == 1
+
+
+@pytest.mark.parametrize("songs", [1, 2])
+def test_another_song_is_one_besides_that_which_is_played(songs: int) -> None:
+    text = "Whenever you play a song, if you've played another song this turn, gain 1 lore."
+    table = Table(ink=9)
+    table.mine(character(1, 5, *abilities("character", text)))
+    for tune in table.hand(*[song("draw(1)", cost=1) for _ in range(songs)]):
+        table.play(tune)
+    assert table.lore_of() == songs - 1
+
+
+@pytest.mark.parametrize("holds", [False, True])
+def test_then_goes_on_only_if_the_condition_after_the_moment_held(holds: bool) -> None:
+    text = "When you play this character, if you have an item in play, gain 1 lore. Then, gain 2 lore."
+    table = Table(ink=9)
+    if holds:
+        table.mine(item())
+    (hero,) = table.hand(character(1, 5, *abilities("character", text)))
+    table.play(hero)
+    assert table.lore_of() == (3 if holds else 0)
+
+
+def test_who_was_played_with_shift_is_the_card_that_says_it() -> None:
+    text = (
+        "When you play this character, you may return chosen opposing character with cost 3 or less to their player's "
+        "hand. If you used Shift to play her, that player chooses and discards a card."
+    )
+    table = Table(ink=9)
+    foe = table.theirs(character(1, 5, cost=2))
+    (hero,) = table.hand(character(1, 5, *abilities("character", text)))
+    table.play(hero, "yes")
+    assert table.where(foe) == "hand"

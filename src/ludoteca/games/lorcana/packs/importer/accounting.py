@@ -486,12 +486,20 @@ ROWS: Final = (
             r"least|at_least|above|\w*more\w*|have|exists|opponent_has|is_|most|over_cards?|"
             r"opponent_lore|this_turn_at_least|\w+_at_most|after|gains_lore|pays\w*|\w*lore|when|"
             r"one_\w+|given|both|not_|nth|any_is|discards_some|opponent_discards|moves_damage|healed|"
-            r"goes_under|\w*damage\w*|either_moment|opponents_\w+|plays|sung|discards|cannot\w*|"
+            r"\w*damage\w*|either_moment|opponents_\w+|plays|sung|discards|cannot\w*|"
             r"strongest|draws\w*|sang\w*|discard_until|count\w*|fewer|dearest|highest\w*|choose_one|"
             r"was_\w+"
         ),
         only="above",
         excused="more .*than|higher .*than|greater .*than",
+    ),
+    Row(
+        "one or more at once",
+        spoken="whenever [^,]*(one|1) or more",
+        read=(
+            r"discards_some|opponent_discards|sung|moves_damage|\w*damage\w*|heal\w*|have|exists|any_\w+|at_least|"
+            r"opponent_\w+|cannot_discard|once"
+        ),
     ),
     Row(
         "or less",

@@ -181,7 +181,7 @@ class Histories(Amounts):
         return number
 
     def event_this_turn(self) -> str | None:
-        if self.any_of("was|were damaged this turn", "was|were dealt damage this turn"):
+        if self.any_of("was|were damaged this turn", "was|were dealt damage this turn", "took damage this turn"):
             return "was_damaged"
         if self.has("was|were banished in a challenge this turn"):
             return "defeated"

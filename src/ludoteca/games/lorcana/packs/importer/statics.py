@@ -407,7 +407,7 @@ class Statics(Limits):
 
     def free_play(self) -> list[Expr] | None:
         """Read "you may play this character for free (if …)"."""
-        if not self.has("you may play this character|item|card for free"):
+        if not self.has("you may play this character|item|location|action|song|card for free"):
             return None
         if not self.has("if"):
             return [PLAYED_FREE]
@@ -416,13 +416,13 @@ class Statics(Limits):
 
     def alternate_cost(self) -> list[Expr] | None:
         """Read "you may do something to play this character for free"."""
-        read = self.reads("you may", self.one_act, "to play this character|item|card for free")
+        read = self.reads("you may", self.one_act, "to play this character|item|location|action|song|card for free")
         return None if read is None else [call("free_for", *read[0])]
 
     def played_by_doing(self) -> list[Expr] | None:
         """Read "you may play this character for free by banishing one of your items"."""
         if not self.any_of(
-            "you may|can play this character|item|card for free by", "you may|can play this for free by"
+            "you may|can play this character|item|location|action|song|card for free by", "you may|can play this for free by"
         ):
             return None
         token = self.token()

@@ -296,7 +296,7 @@ class Verbs(Moving):
         if self.has("put|puts"):
             many = self.any_of("that many", "the same number of")
             number: Expr | int | None = THAT_MUCH if many else 1 if self.has("a") else self.whole()
-            if number is None or not self.has("damage counter|counters on"):
+            if number is None or not self.any_of("damage counter|counters on", "damage on"):
                 return None
             target = self.target()
             amount = self.scaled(number) if isinstance(number, int) else number
