@@ -251,6 +251,15 @@ def widened(start: str, numbers: int, to: Path) -> str:
     return str(to)
 
 
+def own_weights(key: str) -> str:
+    """Find the file of the game's own weights."""
+    import ludoteca
+    from ludoteca.bots.learnt import FILE
+
+    game: Any = ludoteca.game(key)
+    return str(Path(game.folder) / "bot" / FILE)
+
+
 def centred(torch: Any, values: Any, which: Any) -> Any:
     """What each value is more than the mean of those of the same world and kind."""
     found, places = torch.unique(which, return_inverse=True)
@@ -277,15 +286,13 @@ def fit(wanted: argparse.Namespace) -> None:
     """Go on learning from weights that there are."""
     import torch  # type: ignore[import-not-found,unused-ignore]
 
-    import ludoteca
-    from ludoteca.bots.learnt import FILE
-
-    game: Any = ludoteca.game(wanted.game)
     data = gathered(wanted.files)
-    start = widened(
-        wanted.start or str(Path(game.folder) / "bot" / FILE), data["numbers"].shape[1], Path(wanted.to + ".start.npz")
-    )
-    work = train.Fit(data, ROWS, ROWS_OF_THINGS, 0.995, start)
+    start = ""
+    if not wanted.afresh:
+        start = widened(
+            wanted.start or own_weights(wanted.game), data["numbers"].shape[1], Path(wanted.to + ".start.npz")
+        )
+    work = train.Fit(data, ROWS, ROWS_OF_THINGS, 0.995, start, wanted.hidden)
     which = work.put(data["group"] * len(KINDS) + data["kind"])
     won = work.put(data["won"])
     print("before:", told(torch, work, data, which), flush=True)
@@ -321,7 +328,7 @@ def fit(wanted: argparse.Namespace) -> None:
                 for name in work.p:
                     work.mean[name].lerp_(work.p[name], 0.01)
         print(f"epoch {epoch + 1}:", told(torch, work, data, which), flush=True)
-    np.savez_compressed(wanted.to, **work.weights())
+        np.savez_compressed(wanted.to, **work.weights())
 
 
 def main() -> None:
@@ -334,6 +341,8 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=0.5, help="at so many decisions options are tried")
     parser.add_argument("--weights", default="", help="what judges some turns later, if not the game's own weights")
     parser.add_argument("--start", default="", help="weights to go on from, if not the game's own")
+    parser.add_argument("--afresh", action="store_true", help="learn from nothing instead")
+    parser.add_argument("--hidden", type=int, default=train.HIDDEN, help="how broad the first layer is, then")
     parser.add_argument("--to", default="build/ahead.npz", help="where the weights go")
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--batch", type=int, default=1024)

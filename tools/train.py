@@ -285,7 +285,9 @@ def odds_of(value: Any, sure: float) -> Any:
 class Fit:
     """The network while it is learnt."""
 
-    def __init__(self, data: dict[str, Any], rows: int, things: int, sure: float, start: str = "") -> None:
+    def __init__(
+        self, data: dict[str, Any], rows: int, things: int, sure: float, start: str = "", hidden: int = HIDDEN
+    ) -> None:
         import torch  # type: ignore[import-not-found,unused-ignore]
 
         self.torch = torch
@@ -324,9 +326,9 @@ class Fit:
             "words": made(rows + 1, WIDE, spread=0.02),
             "things": made(things + 1, BROAD, spread=0.05),
             "traits": made(traits, BROAD, spread=traits**-0.5),
-            "into": made(inputs, HIDDEN, spread=inputs**-0.5),
-            "bias": made(HIDDEN, spread=0.0),
-            "on": made(HIDDEN, SECOND, spread=HIDDEN**-0.5),
+            "into": made(inputs, hidden, spread=inputs**-0.5),
+            "bias": made(hidden, spread=0.0),
+            "on": made(hidden, SECOND, spread=hidden**-0.5),
             "on_bias": made(SECOND, spread=0.0),
             "out": made(SECOND, spread=0.05),
             "base": self.put(np.array([0.0, 1.0], np.float32)).requires_grad_(),
