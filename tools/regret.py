@@ -132,9 +132,7 @@ def report(text: str, losses: list[float], first: list[float], spent: float) -> 
     apart = [one - other for one, other in zip(losses, first, strict=True)]
     mean = sum(apart) / number
     error = sqrt(sum((each - mean) ** 2 for each in apart) / number / number)
-    print(
-        f"{text:60} {sum(losses) / number:.4f} {mean:+.4f} ± {error:.4f}  {1000 * spent / number:.1f} ms", flush=True
-    )
+    print(f"{text:60} {sum(losses) / number:.4f} {mean:+.4f} ± {error:.4f}  {1000 * spent / number:.1f} ms", flush=True)
 
 
 def main() -> None:
