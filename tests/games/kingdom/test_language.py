@@ -81,7 +81,7 @@ def test_the_texts_of_the_box_leave_no_gap():
         ("move(any, 2, burning=dot)", 5, "burning takes one tile, for a move of the acting hero"),
         ("teleport(here)", 5, "say one hero"),
         ("when(own_tray_destroyed, heal(1, any))", 5, "when takes heal(n, self) and protect(self)"),
-        ("pass_tower(4)", 5, "levels from 1 to 3"),
+        ("pass_tower(4)", 5, "pass_tower takes a number from 1 to 3"),
         ("covered_exactly(2)", 5, "is a condition; expected an effect"),
     ],
 )
