@@ -57,6 +57,9 @@ UNHURRIED = '__attribute__((optimize("O0"))) '
 NO_WARNINGS = ("-w", "-Wno-all")
 """What mypyc writes is nobody's to mend. Told only not to warn, gcc still looks for what to warn of, which took it a
 third of its time for Lyon and three quarters for Lorcana."""
+NO_PASSERS_BY = ("-fvisibility=hidden",)
+"""Nothing in a library is called from outside of it but its entrance: told so, gcc needs 7 % less time for it, because
+it calls a function straight, and leaves out what nobody calls."""
 LITTLE_MEMORY = ("--param", "ggc-min-expand=50")
 """Collect what is not needed any more sooner: where there is much memory gcc waits, and took 1.5 GB for Lorcana."""
 ENTRANCE = Path("src/ludoteca/kernel/_entrance.c")
@@ -185,7 +188,7 @@ def spare_the_compiler(library: Extension) -> None:
     for path in map(Path, library.sources):
         text = INDENTATION.sub("", path.read_text(encoding="utf-8"))
         path.write_text(HEAD.sub(lambda head: UNHURRIED + head[0], text), encoding="utf-8")
-    library.extra_compile_args = [*library.extra_compile_args, *NO_WARNINGS, *LITTLE_MEMORY]
+    library.extra_compile_args = [*library.extra_compile_args, *NO_WARNINGS, *NO_PASSERS_BY, *LITTLE_MEMORY]
 
 
 class Entrances(Extension):
