@@ -4,9 +4,9 @@
     python benchmarks/against.py ../before --games arena
 
 Two processes play the same matches, with the same chance: one with the package of this checkout, one with that of the
-other. Each choice is done by one and then by the other, and what `parts.py` measures is compared part by part. The
-collector is frozen as the server does it. Of every part the choices with the largest differences are left out, because
-a machine that other programs share stops now and then.
+other. Each choice is done by one and then by the other, and what `parts.py` measures is compared part by part. Both
+begin as a server does, with all games loaded, and the collector is frozen. Of every part the choices with the largest
+differences are left out, because a machine that other programs share stops now and then.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from random import Random
 
 from parts import CHOICES, GAMES, PARTS, WARM, Meter, Place
 
+from ludoteca.table import creation
+
 LABELS = [*[label for label, _, _ in PARTS], "rest"]
 MATCHES = 3
 KEPT = 0.96
@@ -37,6 +39,7 @@ Measured = dict[str, float]
 
 def work() -> None:
     """Begin a match for a line with a game and a secret, do a choice for an empty one; answer what it took."""
+    creation.load_games()
     meter = Meter()
     for label, where, name in PARTS:
         setattr(where, name, meter.wrapped(label, getattr(where, name)))
