@@ -59,9 +59,8 @@ class Server:
         self.links = Together(lambda hashes: self.storage.links(hashes))
         self.precedence = Precedence()
         self.turns = Turns(self.precedence)
-        lane = Lane(self.precedence)
-        self.making = Aside(1, "making", lane)
-        self.replaying = Aside(1, "reading replays", lane)
+        self.making: Aside
+        self.replaying: Aside
         self.rooms: Rooms
         self.analyses: Analyses
         self.readers: Readers
@@ -77,6 +76,9 @@ class Server:
         self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.readers = Readers(settings.reading_workers, settings.reading_seconds)
+        lane = Lane(self.precedence)
+        self.making = Aside(1, "making", lane)
+        self.replaying = Aside(1, "reading replays", lane)
         self.rooms = Rooms(self.storage, thinkers, settings, self.precedence)
         self.analyses = Analyses(settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
