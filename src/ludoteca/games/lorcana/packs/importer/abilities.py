@@ -347,11 +347,11 @@ def nth_inked(effects: list[Expr]) -> Expr | None:
     first = effects[0]
     if len(effects) > 1 or first.word != "given" or "otherwise" in first.named or not first.args:
         return None
-    condition, effect = first.args
+    condition, *then = first.args
     if not isinstance(condition, Expr) or condition.word != "this_turn_exactly" or not condition.args:
         return None
     number, counted = condition.args
-    return call("when", call("inks", number), effect) if counted == word("inked_cards") else None
+    return call("when", call("inks", number), *then) if counted == word("inked_cards") else None
 
 
 def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:

@@ -422,7 +422,8 @@ class Statics(Limits):
     def played_by_doing(self) -> list[Expr] | None:
         """Read "you may play this character for free by banishing one of your items"."""
         if not self.any_of(
-            "you may|can play this character|item|location|action|song|card for free by", "you may|can play this for free by"
+            "you may|can play this character|item|location|action|song|card for free by",
+            "you may|can play this for free by",
         ):
             return None
         token = self.token()
