@@ -150,13 +150,16 @@ def batch_steps(key: str, matches: int = 16) -> Callable[[], int]:
     return work
 
 
-def batch_rate(key: str, workers: int, matches: int = 64) -> float:
-    """Return how many decisions a second of the clock a batch gives, chosen at random by this process."""
+def batch_rate(key: str, workers: int, matches: int, warm: float) -> float:
+    """Return how many decisions a second of the clock a batch gives, chosen at random by this process.
+
+    The first seconds, in which most rows are met for the first time, are not counted.
+    """
     batch, rng = vector.Batch(key, matches, workers=workers, seed=1), numpy.random.default_rng(1)
-    decisions, began = 0, time.monotonic()
+    decisions, began = 0, time.monotonic() + warm
     while time.monotonic() - began < SECONDS:
         batch.step((rng.random(matches) * batch.mask.sum(axis=1)).astype(int))
-        decisions += matches
+        decisions += matches if time.monotonic() > began else 0
     took = time.monotonic() - began
     batch.close()
     return decisions / took
@@ -209,11 +212,14 @@ def main() -> None:
     parser.add_argument("--sizes", action="store_true")
     parser.add_argument("--only", default="", help="part of the names of the rows that are measured")
     parser.add_argument("--workers", type=int, default=0, help="only how fast a batch is that so many processes play")
+    parser.add_argument("--matches", type=int, default=256, help="how many matches such a batch has")
+    parser.add_argument("--warm", type=float, default=4, help="so many seconds are played before it is measured")
     wanted = parser.parse_args()
     keys = wanted.games.split(",")
     if wanted.workers:
         for key in keys:
-            print(f"{key} {batch_rate(key, wanted.workers):,.0f} with {wanted.workers} workers")
+            rate = batch_rate(key, wanted.workers, wanted.matches, wanted.warm)
+            print(f"{key} {rate:,.0f} with {wanted.workers} workers and {wanted.matches} matches")
         return
     if wanted.sizes:
         for key in keys:

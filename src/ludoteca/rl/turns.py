@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.kernel.contract import Decision, Match
+from ludoteca.kernel.frames import FrameMatch, Offer
 
 
 def next_decision(match: Match, last: int = -1) -> Decision | None:
@@ -11,10 +12,19 @@ def next_decision(match: Match, last: int = -1) -> Decision | None:
     Whoever is in the middle of an action (`continues`) finishes it. Otherwise, where several are asked at once, they
     answer in turn: whoever comes after the seat that answered last.
     """
-    decisions = match.open_decisions()
-    if len(decisions) < 2:
-        return decisions[0] if decisions else None
-    for decision in decisions:
-        if decision.seat == last and decision.continues:
-            return decision
-    return min(decisions, key=lambda decision: (decision.seat - last - 1) % match.seats)
+    offer = next_offer(match, last)
+    return None if offer is None else match.decision_of(offer[0])
+
+
+def next_offer(match: Match, last: int = -1) -> Offer | None:
+    """Return the same as the engine keeps it: the seat, its options, whether it goes on with an action."""
+    if isinstance(match, FrameMatch):
+        offers = match.open_offers()
+    else:
+        offers = [(decision.seat, decision.raws, decision.continues) for decision in match.open_decisions()]
+    if len(offers) < 2:
+        return offers[0] if offers else None
+    for offer in offers:
+        if offer[0] == last and offer[2]:
+            return offer
+    return min(offers, key=lambda offer: (offer[0] - last - 1) % match.seats)

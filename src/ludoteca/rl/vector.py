@@ -36,7 +36,7 @@ from ludoteca.kernel.contract import Match, Raw  # noqa: E402
 from ludoteca.library import game as find_game  # noqa: E402
 from ludoteca.rl.history import History  # noqa: E402
 from ludoteca.rl.observation import Buffers, Spec, observe  # noqa: E402
-from ludoteca.rl.turns import next_decision  # noqa: E402
+from ludoteca.rl.turns import next_offer  # noqa: E402
 
 LONGEST = 100_000
 TOLD = ("actions", "seats", "over", "cut", "steps", "returns")
@@ -142,13 +142,14 @@ class Places:
     def _tell(self, here: int, last: int) -> None:
         """Fill the arrays for whoever is asked next."""
         match, history = self.matches[here], self.histories[here]
-        decision = next_decision(match, last)
-        assert decision is not None
-        self.seats[here] = decision.seat
-        self.raws[here] = decision.raws
+        asked = next_offer(match, last)
+        assert asked is not None
+        seat, raws, _ = asked
+        self.seats[here] = seat
+        self.raws[here] = raws
         if history is not None:
             history.note(match)
-        observe(match, decision.seat, self.buffers[here], history)
+        observe(match, seat, self.buffers[here], history)
 
     def step(self) -> None:
         """Make the chosen move at every place."""
@@ -159,8 +160,9 @@ class Places:
             if not 0 <= action < len(raws):
                 raise ValueError(f"match {self.places[here]}: seat {seat} may not choose {action}: see mask")
             match.choose_raw(seat, raws[action])
-            cut[here] = int(match.outcome is None and match.step >= self.plan.max_steps)
-            if match.outcome is not None or cut[here]:
+            over = match.outcome is not None
+            if over or match.step >= self.plan.max_steps:
+                cut[here] = int(not over)
                 ended[here] = match
                 self.matches[here] = self._first(here)
                 seat = -1
