@@ -29,14 +29,14 @@ from bench import calibration, per_second
 import ludoteca
 from ludoteca.kernel import asking
 from ludoteca.kernel.session import Session
-from ludoteca.table import collecting, creation, drafts, ledger, logbook, sight, storage
+from ludoteca.table import collecting, creation, drafts, large_pages, ledger, logbook, sight, storage
 from ludoteca.table.beginnings import Beginning
 
 GAMES = ("lyon", "lorcana", "arena", "kingdom", "synchro")
 LANG = "it"
 CHOICES = 200
 WARM = 20
-"""The first choices, which load what later ones have."""
+"""The first choices, which load what later ones have. After them memory is put together, as a server does at times."""
 PARTS: list[tuple[str, Any, str]] = [
     ("draft tried", drafts, "drafted"),
     ("engine", Session, "choose"),
@@ -155,8 +155,10 @@ def played(key: str, meter: Meter | None) -> tuple[list[float], list[float]]:
                 setattr(where, name, meter.wrapped(label, getattr(where, name)))
         try:
             while len(took) < CHOICES + WARM and place.ledger.outcome is None:
-                if len(took) == WARM and meter is not None:
-                    meter.spent.clear()
+                if len(took) == WARM:
+                    large_pages.put_together()
+                    if meter is not None:
+                        meter.spent.clear()
                 began = time.thread_time()
                 place.choose(rng)
                 sent.append(place.show() / len(place.seats))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 from collections.abc import Iterator
 from random import Random
 
@@ -11,7 +12,7 @@ import msgspec
 import pytest
 
 import ludoteca
-from ludoteca.table import collecting, drafts, sight
+from ludoteca.table import collecting, drafts, large_pages, sight
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
 
@@ -91,3 +92,31 @@ def test_the_collector_looks_at_everything_when_asked_to_and_never_by_itself(mon
         assert gc.get_stats()[2]["collections"] > full["collections"]
     finally:
         gc.set_threshold(*before)
+
+
+@pytest.mark.parametrize(("seldom", "expected"), [(0.0, True), (1e9, False)])
+def test_what_has_come_is_put_together_in_a_quiet_moment_but_seldom(
+    seldom: float, expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not by whoever serves tables."""
+    threads: list[threading.Thread] = []
+    looked: list[int] = []
+
+    def due(passes: int, share: float) -> bool:
+        looked.append(passes)
+        return True
+
+    for name, value in (("SECONDS", 0.0), ("MOMENT", 0.001), ("SELDOM", seldom), ("is_due", due)):
+        monkeypatch.setattr(collecting, name, value)
+    monkeypatch.setattr(large_pages, "put_together", lambda: threads.append(threading.current_thread()))
+
+    async def collect() -> None:
+        collecting_task = asyncio.create_task(collecting.collect_when_quiet())
+        while len(looked) < 3:
+            await asyncio.sleep(0.001)
+        collecting_task.cancel()
+        await asyncio.gather(collecting_task, return_exceptions=True)
+
+    asyncio.run(collect())
+    assert bool(threads) is expected
+    assert threading.main_thread() not in threads

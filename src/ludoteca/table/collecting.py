@@ -1,4 +1,4 @@
-"""When the cyclic collector looks at everything there is: while the server has nothing else to do.
+"""When the cyclic collector looks at everything, and memory is put together: while the server has nothing else to do.
 
 Looking through a hundred tables takes a tenth of a second, in which everybody waits. What a choice leaves is no cycle,
 so that there is hardly anything to find, and no hurry. The youngest things are looked at as ever.
@@ -11,6 +11,8 @@ import gc
 import time
 from typing import Final
 
+from ludoteca.table import large_pages
+
 SECONDS: Final = 1.0
 """How often it is considered."""
 MOMENT: Final = 0.1
@@ -21,6 +23,8 @@ WORTH: Final = 100
 """Passes over the youngest things after which everything is looked at, if it is quiet: CPython's own number."""
 AT_LAST: Final = 5000
 """Passes after which it is looked at all the same."""
+SELDOM: Final = 300.0
+"""Seconds after which what has come since then is put into large pages, too."""
 NEVER: Final = 1_000_000_000
 
 
@@ -39,6 +43,7 @@ async def collect_when_quiet() -> None:
     """Look at everything now and then, until this is cancelled; then the collector does so itself again."""
     before = gc.get_threshold()
     leave_old_things_alone()
+    together = time.monotonic()
     try:
         while True:
             await asyncio.sleep(SECONDS)
@@ -47,5 +52,8 @@ async def collect_when_quiet() -> None:
             share = (time.process_time() - worked) / (time.monotonic() - began)
             if is_due(gc.get_count()[1], share):
                 gc.collect()
+                if time.monotonic() - together >= SELDOM:
+                    await asyncio.to_thread(large_pages.put_together)
+                    together = time.monotonic()
     finally:
         gc.set_threshold(*before)
