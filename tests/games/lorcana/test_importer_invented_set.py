@@ -72,7 +72,6 @@ DOUBTFUL = (
         "When you play this character, deal 1 damage to chosen character and 1 damage to all other characters.",
     ),
     ("character", "For each item you have in play, this character gets +1 {S}, up to a maximum of +4 {W}."),
-    ("character", "When this character is banished, you may play a character from under him for free."),
     ("character", "Your exerted characters gain Shift 2."),
     ("character", "Chosen character of yours gains Shift 2 this turn."),
     ("action", "Move 1 damage counter from each of your characters to each opposing character."),

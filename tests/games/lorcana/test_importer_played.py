@@ -222,3 +222,15 @@ def test_who_was_played_with_shift_is_the_card_that_says_it() -> None:
     (hero,) = table.hand(character(1, 5, *abilities("character", text)))
     table.play(hero, "yes")
     assert table.where(foe) == "hand"
+
+
+def test_once_a_turn_the_player_says_which_card_costs_less() -> None:
+    text = "Once during your turn, you may pay 1 {I} less to play an item."
+    table = Table(ink=2)
+    hero = table.mine(character(1, 5, *abilities("character", text)))
+    (first,) = table.hand(item(cost=3))
+    assert table.refused(f"play:{first}") == "LOR-PLAY.03"
+    table.use(hero)
+    table.play(first)
+    assert (table.where(first), table.ready_ink()) == ("play", 0)
+    assert not [option for option in table.options if option.startswith(f"use:{hero}")]

@@ -50,8 +50,12 @@ class Abilities(Statics):
     def speaks_as_another(self) -> bool:
         """Tell whether the text calls this card a type that it has not."""
         others = [kind for kind in ("character", "item", "location") if kind != self.kind]
-        pairs = zip(self.tokens, self.tokens[1:], strict=False)
-        return any(first.low == "this" and second.low in others for first, second in pairs)
+        before = [None, *self.tokens]
+        for place, first, second in zip(before, self.tokens, self.tokens[1:], strict=False):
+            where = self.kind == "character" and second.low == "location" and place is not None and place.low == "at"
+            if first.low == "this" and second.low in others and not where:
+                return True
+        return False
 
     def is_nowhere(self, abilities: list[Expr]) -> bool:
         """Tell whether an item, which is at no location, says "here", or it lets characters move to what is none."""

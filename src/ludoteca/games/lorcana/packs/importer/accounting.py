@@ -138,7 +138,7 @@ ROWS: Final = (
             r"discards|was_\w+|just_\w+|quested|moved\w*|at_start_of_next_turn"
         ),
         only=r"this_turn\w*|\w+_this_turn|next_this_turn|pay_less_next",
-        excused="the turn|your next turn",
+        excused="the turn|your next turn|once during your turn|once per turn",
     ),
     Row(
         "until the start of your next turn",

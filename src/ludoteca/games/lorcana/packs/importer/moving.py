@@ -287,11 +287,18 @@ class Moving(Affects):
                 return self.play_some(noun)
             if noun is None or noun.many != ONE or noun.chosen:
                 return None
-            zone = PLAYED_FROM.get(tuple(noun.zones))
+            gone = noun.zones == ["under_this"] and self.this_is_gone()
+            zone = "hand" if gone else PLAYED_FROM.get(tuple(noun.zones))
             if zone is None:
                 return None
             kinds = noun.types
-            stack = self.attempt(self.stack_spoken_of) if not noun.zones and not noun.side else None
+            stack = (
+                call("were_under", THIS)
+                if gone
+                else self.attempt(self.stack_spoken_of)
+                if not noun.zones and not noun.side
+                else None
+            )
             noun.zones = []
             noun.side = ""
             if stack is not None:
@@ -354,6 +361,8 @@ class Moving(Affects):
             return None if gone is None else call("were_under", gone)
         if not self.has("from under"):
             return None
+        if self.attempt(self.this_once_gone) is not None:
+            return call("were_under", THIS)
         known = self.attempt(self.pronoun)
         if known is not None:
             return call("all_under", known) if known in (IT, CAUSE) else None

@@ -410,13 +410,15 @@ class Nouns(Qualities):
         """Read "from under" this card, where it has just left play: what was under it is elsewhere."""
         if self.tokens[self.index - 2].low not in ("from", "cards"):
             return None
-        gone = [f"this {self.kind} {gone}" for gone in ("is banished", "leaves play")]
-        if not any(self.said(words) for words in (*gone, f"banish this {self.kind} —")):
-            return None
-        if self.pronoun() != THIS:
+        if not self.this_is_gone() or self.pronoun() != THIS:
             return None
         self.of_the_past = True
         return THIS
+
+    def this_is_gone(self) -> bool:
+        """Tell whether this card has left play by what the text says."""
+        gone = [f"this {self.kind} {gone}" for gone in ("is banished", "leaves play")]
+        return any(self.said(words) for words in (*gone, f"banish this {self.kind} —"))
 
     def leave_under_this(self, noun: Noun) -> None:
         """Go back before "under this character", which says where the cards go, not where they are."""

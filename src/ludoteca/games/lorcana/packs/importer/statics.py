@@ -507,11 +507,14 @@ class Statics(Limits):
             if number is None or not self.has("{i} less to? play?"):
                 return None
             return [call("this_costs_less", self.scaled(number))]
-        if not self.any_of("you pay"):
+        may = self.has("you may pay")
+        if not may and not self.any_of("you pay"):
             return None
         number = self.whole()
         if number is None or not self.has("{i} less"):
             return None
+        if may:
+            return self.attempt(lambda: self.moves_cheaper(number))
         return self.first(
             lambda: self.this_cheaper(number), lambda: self.others_cheaper(number), lambda: self.moves_cheaper(number)
         )
@@ -640,6 +643,7 @@ class Statics(Limits):
                 return [made]
         return self.first(
             self.this_moves_cheaper,
+            self.once_cheaper,
             self.not_reduced,
             self.unhealed,
             self.win_later,
@@ -670,6 +674,23 @@ class Statics(Limits):
         once = self.any_of("once during your turn ,", "once per turn ,")
         read = self.reads("you may pay", self.whole, "{i} less to move this character to a location")
         return [call("this_moves_less", read[0])] if once and read is not None else None
+
+    def once_cheaper(self) -> list[Expr] | None:
+        """Read "once during your turn, you may pay 1 less to play an item": of which, the player says before it."""
+        if not self.any_of("once during your turn ,", "once per turn ,"):
+            return None
+        given = self.attempt(self.reads_condition)
+        read = self.reads("you may pay", self.whole, "{i} less to play")
+        noun = None if read is None else self.sort()
+        if read is None or noun is None or noun.chosen or noun.side or noun.zones or noun.many not in ("", ONE):
+            return None
+        made = call("use", then=call("pay_less_next", read[0], *noun.properties()), once=YES)
+        return [made if given is None else made.with_named(given=given)]
+
+    def reads_condition(self) -> Expr | None:
+        """Read "if …," or "while …," between how often and what."""
+        read = self.reads("if|while", self.condition, ",")
+        return None if read is None or mentions(read[0], "it") else read[0]
 
     def not_reduced(self) -> list[Expr] | None:
         """Read "this character's {S} can't be reduced", "your characters' {S} can't be reduced below …"."""
@@ -742,6 +763,9 @@ class Statics(Limits):
     def move_free(self) -> list[Expr] | None:
         if self.has("you may move"):
             moved = self.noun()
+            if moved is not None and moved.plural and moved.side == "yours" and not moved.zones and not moved.chosen:
+                if word("here") not in moved.rest and self.any_of("to locations for free", "to a location for free"):
+                    return [call("move_free", *moved.properties())]
             if moved is None or not moved.plural or word("here") not in moved.rest or not self.has("for free"):
                 return None
             moved.rest.remove(word("here"))
