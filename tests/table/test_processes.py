@@ -22,11 +22,17 @@ def two_servers(postgres: str) -> Iterator[tuple[CommandServer, CommandServer]]:
         server.stop()
 
 
-def rows_of(database: str, link: str) -> dict[int, tuple[int, str]]:
+def table_of(database: str, link: str) -> str:
     storage = Storage(database)
     found = storage.link(hashed(link.rsplit("/", 1)[1]))
+    storage.close()
     assert found is not None
-    rows = storage.rows(found.table)
+    return found.table
+
+
+def rows_of(database: str, link: str) -> dict[int, tuple[int, str]]:
+    table, storage = table_of(database, link), Storage(database)
+    rows = storage.rows(table)
     storage.close()
     return {row.number: (row.seat, row.option) for row in rows}
 
@@ -73,13 +79,23 @@ async def test_both_processes_let_the_bots_play_once(
 
 
 async def test_the_database_tells_of_what_another_process_has_written(
-    serve: Callable[..., ThreadServer], postgres: str
+    serve: Callable[..., ThreadServer], postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has to look: here that would happen after an hour."""
+    """Nobody has to look: here that would happen after an hour. What is told of one table is asked of that alone."""
     one, two = serve(postgres, poll_seconds=3600.0), serve(postgres, poll_seconds=3600.0)
-    seats, _ = one.open_table("hh")
-    async with await Client.arrive(one, seats[0]) as anna, await Client.arrive(two, seats[1]) as bruno:
+    seats, watch = one.open_table("hh")
+    elsewhere, _ = one.open_table("hh")
+    looked: list[str] = []
+    touched = Storage.touched
+    async with (
+        await Client.arrive(one, seats[0]) as anna,
+        await Client.arrive(two, seats[1]) as bruno,
+        await Client.arrive(one, elsewhere[0]),
+        await Client.arrive(two, elsewhere[1]),
+    ):
+        monkeypatch.setattr(Storage, "touched", lambda storage, ids: looked.extend(ids) or touched(storage, ids))
         await asyncio.gather(anna.play(Random(1), most=6), bruno.play(Random(2), most=6))
         await asyncio.gather(anna.until(6), bruno.until(6))
         await anna.send(type="chat", text="ciao")
         assert (await bruno.next("chat"))["text"] == "ciao"
+    assert set(looked) == {table_of(postgres, watch)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 
@@ -74,13 +75,17 @@ class Rooms:
 
     async def watch(self) -> None:
         """Look for news from other processes, and drop idle rooms, until cancelled."""
-        away = False
+        away, looked = False, monotonic()
         while True:
             if self.listening is None or self.listening.done():  # the first time, and when the database comes back
                 self.listening = asyncio.create_task(self._listen(), name="listening")
-            await self._wait()
+            told = await self._wait()
             try:
-                await self._look()
+                if told:
+                    await self._look_at(told)
+                if monotonic() - looked >= self.settings.poll_seconds:
+                    looked = monotonic()
+                    await self._look()
             except SQLAlchemyError as error:
                 if not away:  # said once, however long it lasts
                     logger.error("the database does not answer: %s", error)
@@ -101,30 +106,37 @@ class Rooms:
             self.news.set()
 
         def heard(table: str) -> None:
-            loop.call_soon_threadsafe(note, table)
+            if table in self.rooms:  # a room that is opened later reads what has been written by then
+                loop.call_soon_threadsafe(note, table)
 
         try:
             await asyncio.to_thread(news.listen, self.storage.engine, heard, self.is_over)
         except SQLAlchemyError as error:
             logger.info("the database tells nothing: %s", error)
 
-    async def _wait(self) -> None:
-        """Wait until something is told of a table that somebody is at, or it is time to look."""
+    async def _wait(self) -> set[str]:
+        """Wait until something is told of tables in memory, or it is time to look; the tables."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self.settings.poll_seconds):
-                while not self.told & self.rooms.keys():
-                    self.told.clear()
+                while not self.told:
                     self.news.clear()
                     await self.news.wait()
-        self.told.clear()
+        told, self.told = self.told, set()
+        return told
 
     async def _look(self) -> None:
+        """Drop rooms that nobody is in any more, and look for news of all others."""
         deadline = monotonic() - self.settings.idle_seconds
         for room in list(self.rooms.values()):
             if not (room.listeners or room.is_aside) and room.left_at < deadline and not room.lock.locked():
                 del self.rooms[room.id]
                 await room.stop()
-        busy = {room.id: room for room in self.rooms.values() if room.listeners}
+        await self._look_at(self.rooms)
+
+    async def _look_at(self, tables: Iterable[str]) -> None:
+        """Look for news of these tables, as far as somebody is there."""
+        rooms = [self.rooms[table] for table in tables if table in self.rooms]
+        busy = {room.id: room for room in rooms if room.listeners}
         touched = await asyncio.to_thread(self.storage.touched, list(busy))
         for table, count in touched.items():
             if count != busy[table].touched:
