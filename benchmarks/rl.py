@@ -5,7 +5,8 @@
 Everything is measured in turns with the rest, in processor time of one process, and the median is printed: machines are
 noisy, and it is the ratios that count. `--sizes` tells instead how many rows and options observations have in random
 games with as many players as there can be: what `ludoteca.rl.observation.SIZES` is chosen by. `--workers 2` tells how
-many observed decisions a second of the clock a batch gives whose matches are played by so many processes.
+many observed decisions a second of the clock a batch gives whose matches (`--matches`) are played by so many processes,
+once it is warm (`--warm`).
 """
 
 from __future__ import annotations

@@ -1,14 +1,16 @@
 """Batches in shared memory: what workers fill is what a match alone would tell."""
 
 from collections.abc import Iterator
+from typing import cast
 
 import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.kernel.contract import Decision, Match
 from ludoteca.rl.history import HISTORY_COLUMNS, History
 from ludoteca.rl.observation import Spec, observe
-from ludoteca.rl.turns import next_decision
+from ludoteca.rl.turns import next_decision, next_offer
 from ludoteca.rl.vector import Batch, WorkerFailed
 from tests.rl.walks import GAMES, positions
 
@@ -31,6 +33,30 @@ def test_workers_change_nothing(key: str) -> None:
         assert alone.entities.any()
         for one, other in zip(played(alone, 40), played(shared, 40), strict=True):
             assert one == other
+
+
+class Plain:
+    """A match that the kernel's loop knows nothing of: only what it asks."""
+
+    def __init__(self, match: Match) -> None:
+        self.seats, self.asked = match.seats, match.open_decisions()
+
+    def open_decisions(self) -> tuple[Decision, ...]:
+        return self.asked
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_the_engine_keeps_is_what_people_are_asked(key: str) -> None:
+    several = over = 0
+    for match, rng in positions(key, 3, 9):
+        last = rng.randrange(-1, match.seats)
+        several += len(match.open_decisions()) > 1
+        over += match.outcome is not None
+        asked, decision = next_offer(match, last), next_decision(match, last)
+        assert asked == (None if decision is None else (decision.seat, decision.raws, decision.continues))
+        assert asked == next_offer(cast("Match", Plain(match)), last)
+    assert over == 3
+    assert several > 0 or key not in ("arena", "kingdom", "synchro")
 
 
 def test_a_place_tells_what_its_match_tells() -> None:
