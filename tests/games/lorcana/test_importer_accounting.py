@@ -9,6 +9,9 @@ from ludoteca.games.lorcana.packs.importer.abilities import read_ability, read_e
 from ludoteca.games.lorcana.packs.importer.accounting import unaccounted
 from ludoteca.games.lorcana.packs.importer.compiling import compile_card
 from ludoteca.games.lorcana.packs.importer.expr import Expr, replaced, word
+from ludoteca.games.lorcana.packs.importer.importing import italian_reading
+from ludoteca.games.lorcana.packs.importer.italian.faithful import lost_in_translation
+from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.missing import missing_for
 from ludoteca.games.lorcana.packs.importer.reading import Printed
 
@@ -84,3 +87,47 @@ def test_a_card_read_carelessly_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
     refused = compile_card(card, CLASSES)
     assert refused.reasons == ["its reading leaves out damaged"]
     assert refused.where == {"its reading leaves out damaged": card.texts[1]}
+
+
+LOST = [
+    ("Puoi pescare una carta.", "Draw a card.", "Puoi"),
+    ("Pesca 3 carte.", "Draw 2 cards.", "3"),
+    ("Impegna un altro personaggio avversario.", "Exert an opposing character.", "altro"),
+    ("Esilia un personaggio avversario a tua scelta.", "Banish chosen character.", "avversario"),
+    ("Ottiene Protetto per questo turno.", "They gain Ward.", "questo turno"),
+    ("Un avversario a tua scelta scarta una carta a caso.", "Chosen opponent discards a card.", "a caso"),
+    ("Gioca gratis un oggetto.", "Play an item.", "gratis"),
+    ("Esilia un personaggio danneggiato a tua scelta.", "Banish chosen character.", "danneggiato"),
+]
+
+
+@pytest.mark.parametrize(("italian", "english", "word"), LOST)
+def test_what_a_translation_forgets_is_found(italian: str, english: str, word: str) -> None:
+    (reason,) = lost_in_translation(italian, english)
+    assert reason == f"its translation leaves out {word}"
+    assert missing_for(reason).startswith("nothing but care")
+
+
+def test_a_faithful_translation_leaves_nothing_out() -> None:
+    translator = Translator({})
+    for italian in (
+        "Puoi esiliare un altro tuo personaggio a tua scelta per pescare 2 carte.",
+        "Durante il tuo turno, mentre hai un oggetto in gioco, questo personaggio riceve +2 {S}.",
+        "Un avversario a tua scelta scarta una carta a caso. Se non lo fa, perde 1 leggenda.",
+    ):
+        assert lost_in_translation(italian, translator.english(italian)) == []
+
+
+class Forgetful(Translator):
+    """A translator that forgets how long something lasts."""
+
+    def english(self, text: str) -> str:
+        return super().english(text).replace(" until the start of your next turn", " this turn")
+
+
+def test_an_italian_text_translated_carelessly_is_refused() -> None:
+    card = Printed("91-1", "Tessa", "action")
+    line = "Un personaggio a tua scelta ottiene Protetto fino all'inizio del tuo prossimo turno."
+    assert italian_reading(card, [line], [line], CLASSES, Translator({})).reasons == []
+    refused = italian_reading(card, [line], [line], CLASSES, Forgetful({}))
+    assert refused.reasons == [f'its translation leaves out prossimo turno, in the Italian line "{line}"']

@@ -311,11 +311,15 @@ class Affects(Moments):
     def gets(self, subject: Expr) -> Expr | None:
         """Read +2 {S}, +1 {W}, and +1 {L}; +{S} equal to …"""
         values: dict[str, Expr | int | str] = {}
+        apart = False
         while True:
             one = self.attempt(self.one_stat)
             if one is None:
                 return None
             values[one[0]] = one[1]
+            each = self.attempt(lambda one=one, more=apart: self.for_each_apart(one[1], more))
+            if each is not None:
+                values[one[0]], apart = each, True
             mark = self.mark()
             token = self.token(1)
             joined = self.any_of(", and", "and", ",")
@@ -323,6 +327,15 @@ class Affects(Moments):
             if not joined or token is None or following is None or following.raw[:1] not in "+-":
                 self.back(mark)
                 return Expr("gets", (subject,), values)
+
+    def for_each_apart(self, number: Expr | int, apart: bool) -> Expr | int | None:
+        """Read "for each … and +1 {W} for each …": of what each value is counted, where it is not the same."""
+        if not isinstance(number, int) or not self.has("for each"):
+            return None
+        counted = self.for_each()
+        following = self.token(1)
+        more = self.sees("and") and following is not None and following.raw[:1] in "+-"
+        return multiplied(number, counted) if counted is not None and (apart or more) else None
 
     def one_stat(self) -> tuple[str, Expr | int] | None:
         number = self.signed()
@@ -423,7 +436,9 @@ class Affects(Moments):
                     if self.tokens[self.index - 3].low == "your" and not self.is_yours(subject):
                         return None
                 elif not self.any_of(
-                    "at the start of their|its|his|her|your turn", "at the start of each of their turns"
+                    "at the start of their|its|his|her|your turn",
+                    "at the start of each of their turns",
+                    "at the start of their|its player's|players' turn|turns",
                 ):
                     return None
             elif not strong:

@@ -36,6 +36,7 @@ SUFFERED: Final = {
     "dealt damage": "dealt_damage",
     "damaged": "is_damaged",
     "played": "plays",
+    "exerted to sing a song": "sings",
     "exerted": "becomes_exerted",
     "healed": "healed",
     "readied": "readied",

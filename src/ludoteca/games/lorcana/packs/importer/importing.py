@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.packs.importer.compiling import (
     check_keywords,
     compile_card,
 )
+from ludoteca.games.lorcana.packs.importer.italian.faithful import lost_in_translation
 from ludoteca.games.lorcana.packs.importer.italian.learning import learned_classes
 from ludoteca.games.lorcana.packs.importer.italian.signs import (
     ends_in_name,
@@ -229,6 +230,10 @@ def italian_reading(
     english.texts = said_of_own([translator.english(text) for text in texts])
     compiled = compile_card(english, classes)
     compiled.reasons = [with_line(reason, compiled, english.texts, lines) for reason in compiled.reasons]
+    if not compiled.reasons:
+        pairs = zip(lines, texts, english.texts, strict=True)
+        lost = [(line, lost_in_translation(text, translated)) for line, text, translated in pairs]
+        compiled.reasons = [f'{reason}{ITALIAN_LINE}"{unsigned(line)}"' for line, reasons in lost for reason in reasons]
     return compiled
 
 

@@ -12,7 +12,10 @@ GAPS: Final = tuple(
         (re.escape(LOST_SIGNS), "a text that has its signs, or the English text"),
         (r"is a keyword that is not known$", "this keyword"),
         (r"tells nothing that an action does|and it has no text$|^no file has a text", "the text itself"),
-        (r"^its reading ", "nothing but care: its words were read, and did not come out as they are printed"),
+        (
+            r"^its (?:reading|translation) ",
+            "nothing but care: its words were read, and did not come out as they are printed",
+        ),
         (r"\bclassification", "classifications that a card loses"),
         (r"\bfaceup\b|\bface up\b", "cards that lie face up under a card"),
         (r"\bfrom under\b", "playing cards from under a card"),

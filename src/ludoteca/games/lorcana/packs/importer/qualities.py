@@ -558,7 +558,7 @@ class Qualities(Lexicon):
         if not self.has("as"):
             if self.card == THIS:
                 others = any(token.low in ("other", "another") for token in self.tokens[self.index - 7 : self.index])
-                told = others or self.sees("from|in your discard|hand")
+                told = others or self.sees("from|in your discard|hand") or self.said("search your deck")
                 clear = self.is_this_clear(False) or (others and self.kind == "character")
                 alone = self.set_off_by is None and self.first_choice is None and told and clear
                 return call("same_name", THIS) if alone else None

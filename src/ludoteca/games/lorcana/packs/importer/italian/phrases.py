@@ -661,6 +661,7 @@ CONDITIONS: Final = patterns(
     (r"(?:la sua|il suo) <s> (?:è|sia) (?=\d|infer|super|pari)", r"their \1 is "),
     (r"ha lo stesso nome di <n>", r"it has the same name as \1"),
     (r"<n> non (?:ha|hanno) <n>", r"\1 has no \2"),
+    (r"<p> (?:che non (?:ha|hanno)|senza) <n> in mano", r"\1 with no \2 in their hand"),
     (r"<n> (?:ha|hanno) <n>", r"\1 has \2"),
     (r"<n> (?:aveva|avevano) <#> or more dann[oi]", r"\1 had \2 or more damage"),
     (r"if (?:aveva|avevano) <#> or more dann[oi]", r"if it had \1 or more damage"),
