@@ -267,7 +267,7 @@ REFUSED = [
 
 UNCLEAR = [
     "Ogni volta che giochi un oggetto, riceve +1 {S} per questo turno.",
-    "Ogni volta che questo personaggio sfida un altro personaggio, riceve +1 {S} per questo turno.",
+    "Ogni volta che questo personaggio sfida un altro personaggio, riceve -1 {S} per questo turno.",
     "Mentre hai in gioco un altro personaggio Eroe, ottiene Sfuggente.",
 ]
 

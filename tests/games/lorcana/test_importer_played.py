@@ -234,3 +234,30 @@ def test_once_a_turn_the_player_says_which_card_costs_less() -> None:
     table.play(first)
     assert (table.where(first), table.ready_ink()) == ("play", 0)
     assert not [option for option in table.options if option.startswith(f"use:{hero}")]
+
+
+def test_what_everybody_chose_stays_where_it_is_while_the_card_is_in_play() -> None:
+    text = (
+        "When you play this character, each opponent chooses one of their characters. While this character is in play, "
+        "the chosen characters can't quest or challenge."
+    )
+    table = Table(ink=9)
+    foe = table.theirs(character(1, 5, lore=1))
+    free = table.theirs(character(1, 5, lore=1))
+    (hero,) = table.hand(character(1, 5, *abilities("character", text)))
+    table.play(hero)
+    table.choose(f"target:{foe}")
+    table.end_turn()
+    assert f"quest:{free}" in table.options
+    assert f"quest:{foe}" not in table.options
+
+
+def test_an_opponent_who_moves_a_character_is_seen() -> None:
+    text = "Whenever an opponent moves a character to a location, you may deal 2 damage to that character."
+    table = Table(ink=9)
+    table.mine(character(1, 5, *abilities("character", text)))
+    foe, place = table.theirs(character(1, 5)), table.theirs(location())
+    table.end_turn()
+    table.move(foe, place)
+    table.choose("yes")
+    assert table.damage(foe) == 2

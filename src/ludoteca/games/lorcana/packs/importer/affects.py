@@ -317,8 +317,11 @@ class Affects(Moments):
             if one is None:
                 return None
             values[one[0]] = one[1]
-            each = self.attempt(lambda one=one, more=apart: self.for_each_apart(one[1], more))
-            if each is not None:
+            mark = self.mark()
+            each = self.for_each_apart(one[1], apart)
+            if each is None:
+                self.back(mark)
+            else:
                 values[one[0]], apart = each, True
             mark = self.mark()
             token = self.token(1)

@@ -26,6 +26,8 @@ def alike(ability: str) -> str:
     """Write the ability with properties in one order, and what can be said in two ways in one of them."""
     for one, other in SAME.items():
         ability = re.sub(rf"\b{one}\b", other, ability)
+    ability = re.sub(r"\breturned\(((?:\w+, )*)anyones, ", r"returned(\1", ability)
+    ability = re.sub(r"\breturned\(([^()]*), anyones\)", r"returned(\1)", ability)
     text = ast.unparse(Ordered().visit(ast.parse(ability, mode="eval"))).replace(HAND, "hand_of(you)")
     return text.replace(EMPTY_HAND, "hand_empty")
 

@@ -228,7 +228,7 @@ class Decks(Verbs):
             return None
         if self.any_of("if it is", "if that card is"):
             return self.look_if(look, [])
-        if self.sees("if its cost is") or self.sees("if it costs"):
+        if self.sees("if its cost is") or self.sees("if it costs") or self.sees("if it has cost"):
             return self.look_cost(look)
         if self.any_of("if its cost matches your choice", "if its cost matches the choice"):
             return self.look_if(look, [word("card"), word(self.guess)]) if self.guess else None
@@ -279,7 +279,7 @@ class Decks(Verbs):
 
     def look_cost(self, look: Look) -> bool | None:
         """Read "if its cost is 4 or more, it goes somewhere"."""
-        self.any_of("if its cost is", "if it costs")
+        self.any_of("if its cost is", "if it costs", "if it has cost")
         cost = self.bounds("cost")
         return None if cost is None else self.look_if(look, [word("card"), cost])
 

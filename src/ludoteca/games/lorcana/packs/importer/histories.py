@@ -298,7 +298,11 @@ class Histories(Amounts):
 
     def cards_this_turn(self) -> Expr | None:
         """Read you've discarded a card this turn; you've drawn 3 or more cards this turn."""
-        if self.has("an opponent has? discarded a card this turn"):
+        if self.any_of(
+            "an opponent has? discarded a card this turn",
+            "an opponent has? discarded 1|one or more cards this turn",
+            "opponents have? discarded 1|one or more cards this turn",
+        ):
             return call("this_turn_at_least", 1, call("discarded_cards", word("card"), word("opposing")))
         never = self.any_of("you haven't", "you didn't")
         if not never and not self.has("you have?"):

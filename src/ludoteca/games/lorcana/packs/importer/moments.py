@@ -459,6 +459,9 @@ class Moments(Deeds):
     def you_return(self) -> Expr | None:
         if not self.has("return"):
             return None
+        if self.any_of("this character|item|location to your hand from play"):
+            self.card = THIS
+            return call("returned", THIS)
         noun = self.noun()
         if noun is None or noun.zones != ["in_discard"] or not self.has("to your hand"):
             return None
@@ -542,6 +545,10 @@ class Moments(Deeds):
             return self.attempt(lambda: self.opponent_returns("anyones" if anyone else "opposing"))
         if anyone:
             return None
+        if self.any_of("moves a character to a location", "moves one of their characters to a location"):
+            self.moved = True
+            self.speak_of(CAUSE, ["character"])
+            return call("moves", word("character"), word("opposing"))
         if self.any_of("discards 1 or more cards", "discards one or more cards"):
             return word("opponent_discards")
         for nth, number in ORDINALS.items():

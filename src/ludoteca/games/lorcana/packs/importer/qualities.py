@@ -611,6 +611,7 @@ class Qualities(Lexicon):
             self.of_discarded = self.of_discarded or (looked and self.sees("the discarded"))
         if self.any_of(
             "the chosen|exerted|revealed|banished|discarded|moved|returned|played character|item|location|card",
+            "the chosen characters|items|locations",
             "that|those character|characters|item|items|card|cards|song",
         ):
             return self.spoken_of(self.tokens[self.index - 1].low)

@@ -45,7 +45,8 @@ REMINDER: Final = re.compile(r"\s*\([^)]*\)")
 def lost_in_translation(italian: str, english: str) -> list[str]:
     """List what the Italian line says and its translation does not."""
     italian = REMINDER.sub("", italian)
-    lost = [said.group() for _, word, meant in ROWS if (said := word.search(italian)) and not meant.search(english)]
+    pairs = [(word.search(italian), meant) for _, word, meant in ROWS]
+    lost = [word.group() for word, meant in pairs if word is not None and not meant.search(english)]
     numbers = {number.lstrip("+") for number in NUMERAL.findall(italian)} - {"1"}
     told = {number.lstrip("+") for number in NUMERAL.findall(english)}
     lost += sorted(numbers - told)

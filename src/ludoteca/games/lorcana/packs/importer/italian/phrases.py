@@ -665,6 +665,7 @@ CONDITIONS: Final = patterns(
     (r"<n> (?:ha|hanno) <n>", r"\1 has \2"),
     (r"<n> (?:aveva|avevano) <#> or more dann[oi]", r"\1 had \2 or more damage"),
     (r"if (?:aveva|avevano) <#> or more dann[oi]", r"if it had \1 or more damage"),
+    (r"if ha (?:un )?costo <#> or (more|less)", r"if its cost is \1 or \2"),
     (r"if non (?:viene|è stat[oa]) §?(?:esiliat[oa]|banished) (?=in questo modo)", "if they aren't banished "),
     (r"whenever potenzi <n>", r"whenever you boost \1"),
     (r"§use Boost su <n>", r"§use the Boost ability of \1"),

@@ -42,6 +42,8 @@ IDIOMS: Final = tuple(
         (r"\b(moves? here) da another location", r"\1 from another location"),
         (r"\bto that location for free", "there for free"),
         (r"\bif isn't (?=banished)", "if they aren't "),
+        (r"\band una (?=into|on)", "and one "),
+        (r"(\bput one [^.,]*), put one (?=on|into)", r"\1, one "),
         (r"\bdanni-fissi (\w+ characters)", r"damage on \1 can't be removed"),
         (r"\bdiscards a card non- chosen (character|item|location)", r"discards a non-\1 card of your choice"),
         (r"((?:^|[.] )(?!If )\w[^.,]*?) if ([^.,]*?) instead(?=[.])", r"\1 instead if \2"),

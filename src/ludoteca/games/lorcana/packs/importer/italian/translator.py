@@ -240,11 +240,12 @@ def started(match: re.Match[str], text: str, held: Held) -> str:
         return f"{match[1]}they put"
     if word in ("gains", "loses") and re.match(r" (?:\d+ |that much )?lore\b", text[match.end() :]):
         return f"{match[1]}they {plain_form(word)}"
+    more = word == "gets" and text[match.end() :].lstrip().startswith("+")
     who = (
         "he"
         if CONDITION_OF_THIS.search(before)
         or subject_of_condition(before, held)
-        or (word == "takes" and challenged_by_this(before, held))
+        or ((word == "takes" or more) and challenged_by_this(before, held))
         or revealed_for_this(before, held)
         else ""
     )
@@ -269,7 +270,7 @@ def subject_of_condition(before: str, held: Held) -> bool:
 
 
 def challenged_by_this(before: str, held: Held) -> bool:
-    """Tell whether this character challenges such a card: who takes no damage from the challenge then is this one."""
+    """Tell whether this character challenges such a card: of whom nothing else is told is this one."""
     match = re.search(r"^(?:(?!⟦n)[^.])*(⟦n\d+⟧) §?challenges? ⟦n\d+⟧, $", before, re.IGNORECASE)
     return match is not None and held.of(match[1]) == "this character"
 
