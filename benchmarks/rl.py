@@ -213,7 +213,7 @@ def main() -> None:
     parser.add_argument("--sizes", action="store_true")
     parser.add_argument("--only", default="", help="part of the names of the rows that are measured")
     parser.add_argument("--workers", type=int, default=0, help="only how fast a batch is that so many processes play")
-    parser.add_argument("--matches", type=int, default=256, help="how many matches such a batch has")
+    parser.add_argument("--matches", type=int, default=64, help="how many matches such a batch has")
     parser.add_argument("--warm", type=float, default=4, help="so many seconds are played before it is measured")
     wanted = parser.parse_args()
     keys = wanted.games.split(",")
