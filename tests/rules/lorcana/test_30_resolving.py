@@ -177,6 +177,71 @@ def test_of_two_alternatives_the_possible_one_is_done() -> None:
     assert (table.where(other), table.where(megara)) == ("discard", "play")
 
 
+OTHERS_DO = {
+    "discard(1, who=each_opponent)": "hand",
+    "discard(1, item, chooser=you, who=chosen_opponent)": "hand",
+    "lose_lore(1, who=each_opponent)": "lore",
+}
+"""What others do, and what they need for it."""
+
+
+def give(table: Table, what: str, seat: int) -> None:
+    """Give a player what one of these needs."""
+    if what == "hand":
+        table.hand(item(name="Kept"), of=seat)
+    else:
+        table.lore(3, of=seat)
+
+
+@pytest.mark.rule("LOR-RES.12")
+@pytest.mark.parametrize("deed", OTHERS_DO)
+def test_what_others_would_do_is_possible_if_they_can_do_it(deed: str) -> None:
+    table = Table(ink=1)
+    (choice,) = table.hand(action(f"choose_one(draw(1), {deed})"))
+    give(table, OTHERS_DO[deed], THEM)
+    table.play(choice)
+    assert table.options == ["mode:0", "mode:1"], "what the player of the effect has is nothing to it"
+    table = Table(ink=1)
+    (choice,) = table.hand(action(f"choose_one(draw(1), {deed})"))
+    give(table, OTHERS_DO[deed], ME)
+    before = table.player().deck
+    table.play(choice)
+    assert table.player().deck == before - 1, "it was not asked about what nobody can do"
+
+
+@pytest.mark.rule("LOR-RES.12")
+def test_opponents_may_be_made_to_take_back_ink_by_whoever_has_none() -> None:
+    table = Table(ink=0)
+    (choice,) = table.hand(action("choose_one(draw(1), return_ink(1, who=each_opponent, at_random=yes))", cost=0))
+    table.inkwell(1, of=THEM)
+    table.play(choice)
+    assert table.options == ["mode:0", "mode:1"]
+
+
+@pytest.mark.rule("LOR-RES.12")
+def test_pull_the_lever_makes_opponents_discard_whatever_its_player_holds() -> None:
+    table = Table()
+    (lever,) = table.hand("8-80")
+    table.hand(character(name="Held"), of=THEM)
+    table.play(lever)
+    assert table.options == ["mode:0", "mode:1"]
+    table.choose("mode:1")
+    assert table.player(THEM).hand_size == 0
+
+
+@pytest.mark.rule("LOR-RES.12")
+def test_a_match_of_an_earlier_version_goes_on_by_what_its_player_holds() -> None:
+    table = Table()
+    (lever,) = table.hand("8-80")
+    table.hand(character(name="Held"), of=THEM)
+    for version, drawn in ((3, 2), (4, 0)):
+        table.match.game.go_by(table.match, version)
+        match = table.match.copy()
+        before = len(match.view(ME).players[ME].hand)
+        match.choose(ME, f"play:{lever}")
+        assert len(match.view(ME).players[ME].hand) == before - 1 + drawn
+
+
 @pytest.mark.rule("LOR-RES.13")
 def test_another_is_neither_the_source_nor_what_was_chosen_already() -> None:
     table = Table()

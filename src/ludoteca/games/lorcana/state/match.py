@@ -265,6 +265,13 @@ class LorcanaMatch(HouseMatch):
         """Whether that holds for modes that rest on hidden cards, too; it did not in versions 1 and 2 (LOR-AMB.75)."""
         return self.earlier not in (1, 2)
 
+    @property
+    def asks_those_concerned(self) -> bool:
+        """Whether what others do can be done is seen by what they have; in versions 1 to 3 it was seen by what the
+        player had (LOR-RES.12).
+        """
+        return self.earlier not in (1, 2, 3)
+
     def is_out(self, seat: int) -> bool:
         return bool(self.out >> seat & 1)
 

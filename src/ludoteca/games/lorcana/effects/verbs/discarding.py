@@ -209,11 +209,15 @@ class Discard(DeedOfPlayers):
         return self.amount.value(m, frame)
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if m.asks_those_concerned and not self.who.is_you():
+            return self.playable(m, frame)
         return len(self.fitting(m, frame, frame.seat)) >= self.needed(m, frame)
 
     def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.group is None:
             return self.payable(m, frame)
+        if m.asks_those_concerned and not self.who.is_you():
+            return self.could_change(m, frame)
         held = m.hand[frame.seat]
         if m.hides_modes:
             held = seeming(m, self.held(m, frame, frame.seat), self.fitting(m, frame, frame.seat))

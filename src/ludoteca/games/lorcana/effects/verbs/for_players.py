@@ -220,6 +220,8 @@ class LoseLore(AmountVerb):
         return lose_lore(m, seat, number, "LOR-LORE.01")
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if m.asks_those_concerned and not self.who.is_you():
+            return self.could_change(m, frame)
         return m.lore[frame.seat] >= self.amount.value(m, frame)
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:

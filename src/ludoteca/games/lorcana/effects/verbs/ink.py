@@ -203,6 +203,8 @@ class ReturnInk(AmountVerb):
         return wanted
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if m.asks_those_concerned and not self.who.is_you():
+            return self.could_change(m, frame)
         return len(m.ink[frame.seat]) >= self.number_of(m, frame)
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
