@@ -76,8 +76,10 @@ class Lorcana(
         "Gioco di carte collezionabili: metti inchiostro, gioca personaggi, raccogli per primo 20 punti leggenda.",
         "Trading card game: lay down ink, play characters, be the first to gather 20 lore.",
     )
-    version = 4  # what others would do is possible if they can do it; 3: whoever seems to have a choice of modes that rest
-    # on hidden cards is asked, too; 2: of hidden cards
+    version = 4
+    """4: what others would do is possible if they can do it. 3: whoever seems to have a choice of modes that rest on
+    hidden cards is asked, too; 2: whoever seems to have one of hidden cards.
+    """
     oldest = 1
     min_seats = 2
     max_seats = 6
