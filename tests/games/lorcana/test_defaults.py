@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.effects.lasting.derived import Deriving
 from ludoteca.games.lorcana.effects.lasting.modifiers import Change
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.setup import complete_options
-from ludoteca.games.lorcana.state.cards import ACTION, Card, Deck
+from ludoteca.games.lorcana.state.cards import ACTION, KEYWORDS, Card, Deck
 from ludoteca.games.lorcana.state.playable import LiveMatch
 from ludoteca.games.lorcana.state.script import Ability, Activated, Cast, Group, Moment, Script, Static, Triggered
 from ludoteca.games.lorcana.state.terms import ON_EVERYTHING
@@ -66,7 +66,7 @@ def test_the_words_for_keywords_are_made_alike_again() -> None:
     valued = {name.partition("(")[0] for name in made if "(" in name}
     assert valued == {"challenger", "resist", "singer", "sing_together", "boost"}
     bare = {name for name in made if "(" not in name}
-    assert bare == {*keywords.KEYWORDS, "with_challenger", "with_shift"} - {"challenger", "shift"}
+    assert bare == {*KEYWORDS, "with_challenger", "with_shift"} - {"challenger", "shift"}
 
 
 def test_a_card_is_known_by_its_id_or_its_name() -> None:
