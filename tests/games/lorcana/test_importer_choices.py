@@ -274,6 +274,7 @@ UNCLEAR = [
     ("action", "Reveal cards from the top of your deck until you reveal an item card. Put that card into your hand."),
     ("action", "Each opponent loses 3 lore unless they discard 2 cards."),
     ("action", "Draw 2 cards unless you discard 2 cards."),
+    ("character", "When you play this character, banish him unless you discard 3 cards."),
 ]  # fmt: skip
 
 

@@ -60,8 +60,6 @@ MOMENTS = [
      "when(plays(item, opposing), lose_lore(3, who=cause_player))"),
     ("Whenever an opponent plays a character, banish that character unless they pay 4 {I}.",
      "when(plays(character, opposing), offer(cause_player, pay(4), otherwise=banish(cause)))"),
-    ("When you play this character, banish him unless you discard 3 cards.",
-     "when(plays(this), may(discard(3)), given(not_(done), banish(this)))"),
     ("When this character is banished during an opponent's turn, draw 3 cards.",
      "when(banished(this), draw(3), during=opponents_turn)"),
     ("Whenever this character challenges another character, that character's player loses 3 lore.",
