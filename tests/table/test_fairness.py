@@ -6,16 +6,20 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from ludoteca.kernel import asking
 from ludoteca.kernel.frames import Endless
 from ludoteca.table import fairness
+from ludoteca.table.app import create_app
 from ludoteca.table.fairness import SHORT, Aside, Lane, Precedence, Turns
 from ludoteca.table.room import Room
+from ludoteca.table.settings import Settings
 from ludoteca.table.writing import Writer
 from tests.table.clients import PATIENCE, Client
 from tests.table.servers import ThreadServer
@@ -82,6 +86,17 @@ async def test_after_a_long_question_the_loop_is_left_to_others_for_as_long(monk
     now[0] += SHORT / 2
     await turns.take()
     assert len(later) == 1, "short questions follow each other"
+
+
+def test_a_server_that_starts_again_waits_for_nobody_of_before(tmp_path: Path) -> None:
+    """A turn whose rest was cut off by the end of the loop is given back by nobody."""
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+    client = TestClient(app)
+    with client:
+        app.state.server.turns.is_taken = True
+    with client:
+        assert not app.state.server.turns.is_taken
+        assert client.post("/api/tables", json={"game": "lyon"}).status_code == 400
 
 
 async def test_choices_do_not_wait_for_questions(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,9 +56,9 @@ class Server:
         """Those that are offered to everybody."""
         self.laboratory = Laboratory(settings.laboratory)
         self.sockets: Counter[str] = Counter()
-        self.links = Together(lambda hashes: self.storage.links(hashes))
-        self.precedence = Precedence()
-        self.turns = Turns(self.precedence)
+        self.links: Together[str, Link]
+        self.precedence: Precedence
+        self.turns: Turns
         self.making: Aside
         self.replaying: Aside
         self.rooms: Rooms
@@ -76,6 +76,10 @@ class Server:
         self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.readers = Readers(settings.reading_workers, settings.reading_seconds)
+        # Of this run alone: who had a turn, or waited for one, when a server stopped will never give it back.
+        self.links = Together(lambda hashes: self.storage.links(hashes))
+        self.precedence = Precedence()
+        self.turns = Turns(self.precedence)
         lane = Lane(self.precedence)
         self.making = Aside(1, "making", lane)
         self.replaying = Aside(1, "reading replays", lane)
