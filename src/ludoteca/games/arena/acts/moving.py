@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import STAY, with_marks
@@ -93,6 +94,7 @@ class Boost(ArenaAct):
             )
         return self.refuse_card(m, seat, raw[1])
 
+    @abstractmethod
     def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
         """Say what forbids this card of one's hand."""
         raise NotImplementedError(type(self).__name__)

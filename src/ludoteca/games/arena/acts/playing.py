@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.arena.acts.bases import ABILITY, BANNER, CARD_NUMBER, ArenaAct, TurnAct, figure_name
@@ -141,6 +142,7 @@ class GearAct(ArenaAct):
             return no("SA-2.13", "Qui non ci sono migliorie.", "There are no upgrades here.")
         return self.refuse(m, seat)
 
+    @abstractmethod
     def refuse(self, m: ArenaMatch, seat: int) -> Refusal:
         """Say what forbids it in a match with upgrades."""
         raise NotImplementedError(type(self).__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -27,6 +28,7 @@ class ArenaCondition(Condition):
     def holds(self, m: ArenaMatch, frame: Frame) -> bool:
         return self.true_of(m, frame, -1)
 
+    @abstractmethod
     def true_of(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         raise NotImplementedError(type(self).__name__)
 

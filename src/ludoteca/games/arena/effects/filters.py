@@ -29,6 +29,7 @@ class Property:
     relative = False
     """It speaks of what was chosen before, and cannot be foreseen."""
 
+    @abstractmethod
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         raise NotImplementedError(type(self).__name__)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.acts.answering import DONE_WITH
@@ -42,6 +43,7 @@ class Displace(OnHeroes):
     def mover(self, frame: Frame) -> int:
         return frame.slots[0]
 
+    @abstractmethod
     def squares(self, m: KingdomMatch, figure: int) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 

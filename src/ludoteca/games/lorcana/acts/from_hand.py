@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -52,6 +53,7 @@ class HandDeed(Deed):
             )
         return no("LOR-PLAY.11", "Si giocano le carte della propria mano.", "Cards are played from your own hand.")
 
+    @abstractmethod
     def refuse_held(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         """Say what forbids it with this card of the player's hand."""
         raise NotImplementedError(type(self).__name__)
@@ -121,6 +123,7 @@ class PlayingDeed(HandDeed):
             return no(forbidden, "Un effetto vieta di giocarla adesso.", "An effect forbids playing it now.")
         return self.refuse_payment(m, seat, raw)
 
+    @abstractmethod
     def refuse_payment(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         """Say why this card, which may be played, cannot be paid for in this way."""
         raise NotImplementedError(type(self).__name__)

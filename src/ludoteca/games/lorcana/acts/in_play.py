@@ -55,6 +55,7 @@ class TableDeed(Deed):
             return no("LOR-PLYR.05", "Agiscono solo le tue carte in gioco.", "Only your own cards in play act.")
         return self.refuse_own(m, seat, raw)
 
+    @abstractmethod
     def refuse_own(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         """Say what forbids it with this card, which is the player's own in play."""
         raise NotImplementedError(type(self).__name__)

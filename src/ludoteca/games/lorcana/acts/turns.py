@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -53,6 +54,7 @@ class Deed(MainAct):
             return refuse_loop(m)
         return self.refuse(m, seat, raw) if is_card(m, raw[1]) else no_such_card()
 
+    @abstractmethod
     def refuse(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         """Say what forbids it with this card, which exists; nothing where it may be done."""
         raise NotImplementedError(type(self).__name__)
@@ -64,6 +66,7 @@ class Deed(MainAct):
         m.looped = ()
         self.carry_out(m, seat, raw)
 
+    @abstractmethod
     def carry_out(self, m: LorcanaMatch, seat: int, raw: Raw) -> None:
         """Do it, or push the step that does."""
         raise NotImplementedError(type(self).__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.lyon.acts.bases import NOT_NOW, OCCUPIED, SPACE, LyonAct, name_on_side, space_of, thing_in
@@ -20,6 +21,7 @@ class SpaceAct(LyonAct):
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return self.refuse(m, frame, seat, raw[1]) if 0 <= raw[1] < 2 * LANES else no_such_space()
 
+    @abstractmethod
     def refuse(self, m: LyonMatch, frame: Frame, seat: int, lane: int) -> Refusal:
         """Say what forbids this space, which exists."""
         raise NotImplementedError(type(self).__name__)

@@ -209,6 +209,7 @@ class OnMonsters(LyonEffect):
             if m.zone[monster] == IN_PLAY:
                 self.treat(m, frame, monster)
 
+    @abstractmethod
     def treat(self, m: LyonMatch, frame: Frame, monster: int) -> None:
         """Do it to one Monster."""
         raise NotImplementedError(type(self).__name__)

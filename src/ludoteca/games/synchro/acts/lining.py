@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.synchro.acts.bases import (
@@ -51,6 +52,7 @@ class Arranging(SynchroAct):
             return reserve_first()
         return self.refuse_now(m, raw) if frame.node == steps.LINE_UP else self.misplaced
 
+    @abstractmethod
     def refuse_now(self, m: SynchroMatch, raw: Raw) -> Refusal:
         """Say why it cannot be done although it is the time for it."""
         raise NotImplementedError(type(self).__name__)

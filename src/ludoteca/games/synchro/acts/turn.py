@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.synchro.acts.bases import COLOUR, HERO, IN_BATTLE, SKILL_SLOT, SynchroAct, acting_board, named
@@ -41,6 +42,7 @@ class InTurn(SynchroAct):
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return self.refuse_hero(m, frame.source, raw)
 
+    @abstractmethod
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         """Say what forbids it to the Hero whose turn it is."""
         raise NotImplementedError(type(self).__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.synchro.acts.bases import (
@@ -37,6 +38,7 @@ class Trade(SynchroAct):
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return self.refuse_trade(m, raw)
 
+    @abstractmethod
     def refuse_trade(self, m: SynchroMatch, raw: Raw) -> Refusal:
         """Say what forbids it at the Village."""
         raise NotImplementedError(type(self).__name__)

@@ -33,6 +33,7 @@ class Check(Condition):
     def holds(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.is_so(m, frame)
 
+    @abstractmethod
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         raise NotImplementedError(type(self).__name__)
 

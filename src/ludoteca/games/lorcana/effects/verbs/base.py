@@ -214,6 +214,7 @@ class DeedOfPlayers(Deed):
         super().__init__()
         self.who = who
 
+    @abstractmethod
     def clause(self, person: int) -> Phrase:
         """Say what is done, without the subject."""
         raise NotImplementedError(type(self).__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -42,6 +43,7 @@ class PlayersVerb(DeedOfPlayers):
     Which players is asked first, where the card's player has to choose them; the amount is counted once.
     """
 
+    @abstractmethod
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         """Do one player's part; return how much was done."""
         raise NotImplementedError(type(self).__name__)

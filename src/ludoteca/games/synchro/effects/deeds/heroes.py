@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from math import log
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,7 @@ class RandomHero(AtOnce):
             m.tell("HeroDrawn", -1, (hero,), rule)
             self.place(m, hero, rule)
 
+    @abstractmethod
     def place(self, m: SynchroMatch, hero: int, rule: str) -> None:
         """Put the card where it goes, or let the players say where."""
         raise NotImplementedError(type(self).__name__)
