@@ -18,7 +18,7 @@ from ludoteca.games.kingdom.flow.outlook import Pending
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.effects import root_frame
-from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
 
 RULES: Final = {
@@ -40,40 +40,14 @@ NOT_ENGAGED: Final = {"KR-27.07": "KR-27.08"}
 GENERAL: Final = "KR-12.07"
 """For the texts of packs."""
 
-ONLY_ADJACENT: Final = Phrase(
-    "Questo effetto colpisce solo orde adiacenti all'eroe.", "This effect hits only hordes adjacent to the hero."
-)
-NOT_ITS_OWN: Final = Phrase(
-    "L'eroe ingaggia quest'orda: questo effetto colpisce solo quelle adiacenti.",
-    "The hero engages this horde: this effect hits only adjacent ones.",
-)
-NOT_RANGED: Final = Phrase(
-    "L'eroe ingaggia quest'orda: i suoi attacchi a distanza non la colpiscono.",
-    "The hero engages this horde: its ranged attacks do not hit it.",
-)
-ONE_BY_ONE: Final = Phrase(
-    "Ogni orda adiacente riceve la sua parte, una dopo l'altra: ora tocca a un'altra.",
-    "Each adjacent horde gets its share, one after the other: now it is another one's turn.",
-)
-WITH_COMPANION: Final = Phrase(
-    "Questo effetto colpisce solo l'orda su cui si trova {name}.", "This effect hits only the horde that {name} is on."
-)
-BURNING: Final = Phrase(
-    "Questa tessera va sull'orda su cui l'eroe è appena passato.", "This tile goes on the horde just moved onto."
-)
-MELEE: Final = Phrase(
-    "È un attacco in mischia: colpisce solo il vassoio che l'eroe ingaggia.",
-    "This is a melee attack: it hits only the tray that the hero engages.",
-)
-OUT_OF_REACH: Final = Phrase(
-    "Questo vassoio è fuori portata: contano le frecce e la direzione dell'eroe, o il vassoio che ingaggia.",
-    "This tray is out of reach: arrows and facing count, or the tray that the hero engages.",
-)
-
 
 def refuse_burning(m: KingdomMatch) -> Refusal:
     """Refuse a tray other than the one just moved onto."""
-    return Refusal(text_rule(m), BURNING)
+    return no(
+        text_rule(m),
+        "Questa tessera va sull'orda su cui l'eroe è appena passato.",
+        "This tile goes on the horde just moved onto.",
+    )
 
 
 def refuse_reach(m: KingdomMatch, where: Where, attack: Pending, tray: int) -> Refusal:
@@ -81,23 +55,55 @@ def refuse_reach(m: KingdomMatch, where: Where, attack: Pending, tray: int) -> R
     frame = m.stack[-1]
     if tray == m.on_tray[frame.source] and where in (ADJACENT, EACH_ADJACENT):
         rule = text_rule(m)
-        return Refusal(NOT_ENGAGED.get(rule, rule), NOT_ITS_OWN)
+        return no(
+            NOT_ENGAGED.get(rule, rule),
+            "L'eroe ingaggia quest'orda: questo effetto colpisce solo quelle adiacenti.",
+            "The hero engages this horde: this effect hits only adjacent ones.",
+        )
     if tray == m.on_tray[frame.source] and where in (ARROWS, ANYWHERE):
-        return Refusal("KR-12.06", NOT_RANGED)
+        return no(
+            "KR-12.06",
+            "L'eroe ingaggia quest'orda: i suoi attacchi a distanza non la colpiscono.",
+            "The hero engages this horde: its ranged attacks do not hit it.",
+        )
     if m.at[tray] in attack.squares:
         return NOTHING_AGAINST
     if where in (ADJACENT, EACH_ADJACENT):
-        return Refusal(text_rule(m), ONLY_ADJACENT)
+        return no(
+            text_rule(m),
+            "Questo effetto colpisce solo orde adiacenti all'eroe.",
+            "This effect hits only hordes adjacent to the hero.",
+        )
     if where is COMPANION_TRAY:
-        return Refusal(text_rule(m), WITH_COMPANION.fill(name=text_of(m).companion))
+        return Refusal(
+            text_rule(m),
+            Phrase(
+                "Questo effetto colpisce solo l'orda su cui si trova {name}.",
+                "This effect hits only the horde that {name} is on.",
+            ).fill(name=text_of(m).companion),
+        )
     if where is ENGAGED:
-        return Refusal("KR-12.03", MELEE)
-    return Refusal("KR-12.05", OUT_OF_REACH)
+        return no(
+            "KR-12.03",
+            "È un attacco in mischia: colpisce solo il vassoio che l'eroe ingaggia.",
+            "This is a melee attack: it hits only the tray that the hero engages.",
+        )
+    return no(
+        "KR-12.05",
+        "Questo vassoio è fuori portata: contano le frecce e la direzione dell'eroe, o il vassoio che ingaggia.",
+        "This tray is out of reach: arrows and facing count, or the tray that the hero engages.",
+    )
 
 
 def refuse_another(m: KingdomMatch, where: Where) -> Refusal:
     """Refuse a tray within reach and with room, where such a text wants the piece elsewhere."""
-    return Refusal(text_rule(m), ONE_BY_ONE) if where is EACH_ADJACENT else NOTHING_AGAINST
+    if where is not EACH_ADJACENT:
+        return NOTHING_AGAINST
+    return no(
+        text_rule(m),
+        "Ogni orda adiacente riceve la sua parte, una dopo l'altra: ora tocca a un'altra.",
+        "Each adjacent horde gets its share, one after the other: now it is another one's turn.",
+    )
 
 
 def text_rule(m: KingdomMatch) -> str:
