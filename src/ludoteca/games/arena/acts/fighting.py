@@ -78,11 +78,11 @@ class BoostAttack(Boost):
         if card in attack_boosts(m, seat):
             return refuse_boosted(m, seat)
         if m.chapter == 2:
-            return no("SA-9.08", "Serve una carta Azione.", "That takes an Action card.")
-        return no("SA-9.09", "Serve una carta Attacco.", "That takes an Attack card.")
+            return no(self.rule(m), "Serve una carta Azione.", "That takes an Action card.")
+        return no(self.rule(m), "Serve una carta Attacco.", "That takes an Attack card.")
 
-    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        self.pay(m, seat, raw[1], "SA-9.08" if m.chapter == 2 else "SA-9.09")
+    def rule(self, m: ArenaMatch) -> str:
+        return "SA-9.08" if m.chapter == 2 else "SA-9.09"
 
 
 ATTACK: Final = Attack()

@@ -104,9 +104,13 @@ class Boost(ArenaAct):
             return no(self.only_one, "Si scarta una carta sola.", "Only one card is discarded.")
         return super().after_bonus(node)
 
-    def pay(self, m: ArenaMatch, seat: int, card: int, rule: str) -> None:
-        """Discard the card by this rule, and go on with the bonus."""
-        m.discard_card(card, rule)
+    @abstractmethod
+    def rule(self, m: ArenaMatch) -> str:
+        """Return the rule that says which cards are discarded for it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        m.discard_card(raw[1], self.rule(m))
         add_bonus(m.push(self.follows, m.active, seat), BONUS)
 
 
@@ -122,10 +126,10 @@ class BoostMove(Boost):
     def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
         if card in move_boosts(m, seat):
             return NOTHING_AGAINST
-        return no("SA-8.08", "Serve una carta Movimento.", "That takes a Movement card.")
+        return no(self.rule(m), "Serve una carta Movimento.", "That takes a Movement card.")
 
-    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        self.pay(m, seat, raw[1], "SA-8.08")
+    def rule(self, m: ArenaMatch) -> str:
+        return "SA-8.08"
 
 
 MOVE: Final = Move()

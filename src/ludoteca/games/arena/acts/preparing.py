@@ -211,6 +211,10 @@ def come_back(m: ArenaMatch, figure: int, space: int) -> None:
 class HandAct(ArenaAct):
     """A decision on the first hand."""
 
+    redraws: ClassVar[int] = 0
+    """How often it draws another one."""
+    tells: ClassVar[str] = "HandKept"
+
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
 
@@ -223,6 +227,11 @@ class HandAct(ArenaAct):
             return no("SA-3.15", "Nel capitolo 1 la mano non si cambia.", "In chapter 1 the hand is not redrawn.")
         return no("SA-4.17", "La mano si cambia una volta sola.", "The starting hand is decided on once only.")
 
+    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.stage += 1
+        m.redrawn[seat] = self.redraws
+        m.tell(self.tells, seat, (), "SA-4.16")
+
 
 class Keep(HandAct):
     """keep: go on with the first hand."""
@@ -230,22 +239,17 @@ class Keep(HandAct):
     verb = "keep"
     said = Phrase("Tieni la mano", "Keep the hand")
 
-    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.stage += 1
-        m.redrawn[seat] = 0
-        m.tell("HandKept", seat, (), "SA-4.16")
-
 
 class Redraw(HandAct):
     """redraw: shuffle the first hand back and draw as many cards, once."""
 
     verb = "redraw"
     said = Phrase("Rimescola e pesca un'altra mano", "Shuffle back and draw another hand")
+    redraws = 1
+    tells = "HandRedrawn"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.stage += 1
-        m.redrawn[seat] = 1
-        m.tell("HandRedrawn", seat, (), "SA-4.16")
+        super().do(m, frame, seat, raw)
         number = len(m.hand[seat])
         for card in m.hand[seat]:
             m.zone[card] = IN_DECK
