@@ -245,7 +245,7 @@ class Beside(Spot):
     def __init__(self, target: Target) -> None:
         if isinstance(target, Each):
             raise ValueError("beside takes one character")
-        if isinstance(target, Chosen) and (target.number > 1 or target.up_to or target.group.with_self):
+        if not target.is_one_other():
             raise ValueError("beside takes one other character, chosen(…)")
         self.target = target
 

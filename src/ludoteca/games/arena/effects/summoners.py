@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.acts.answering import SUMMONER
-from ludoteca.games.arena.effects.targets import Chosen, Each, Own, Sought, Target
+from ludoteca.games.arena.effects.targets import Each, Own, Sought, Target
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
@@ -151,7 +151,7 @@ class SummonerOf(Who):
             raise ValueError("the Summoner of self is you")
         if isinstance(target, Each):
             raise ValueError("say each_rival_summoner or each_summoner")
-        if isinstance(target, Chosen) and (target.number > 1 or target.up_to or target.group.with_self):
+        if not target.is_one_other():
             raise ValueError("summoner_of takes one other character, chosen(…)")
         self.target = target
 

@@ -230,12 +230,19 @@ class Target(Sought):
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
         """Tell whether there is anybody now."""
 
+    def is_one_other(self) -> bool:
+        """Tell whether it always means a single character, and never the acting one."""
+        return True
+
     @abstractmethod
     def named(self) -> Mention: ...
 
 
 class Own(Target):
     """self: the acting figure, while it is in the Arena."""
+
+    def is_one_other(self) -> bool:
+        return False
 
     def select(self, m: ArenaMatch, frame: Frame) -> int:
         frame.slots = [frame.source] if m.stands(frame.source) else []
@@ -278,6 +285,9 @@ class Each(Target):
     def __init__(self, group: Group) -> None:
         self.group = group
 
+    def is_one_other(self) -> bool:
+        return False
+
     def select(self, m: ArenaMatch, frame: Frame) -> int:
         frame.slots = self.group.members(m, frame)
         return READY
@@ -304,6 +314,9 @@ class Chosen(Target):
         self.group = group
         self.number = above(0, number)
         self.up_to = up_to
+
+    def is_one_other(self) -> bool:
+        return self.number == 1 and not self.up_to and not self.group.with_self
 
     def candidates(self, m: ArenaMatch, frame: Frame) -> list[int]:
         seat = frame.seat
