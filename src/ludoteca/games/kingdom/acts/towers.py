@@ -136,23 +136,26 @@ def pieces_of(content: Content, tower: Tower) -> Phrase:
     return both(counted(tiles)) if tiles else SOLDIERS.count(tower.soldiers)
 
 
+NOT_YET: Final = {
+    FROZEN: Phrase(
+        "{name} è congelata: in questo round si può passare, non costruire.",
+        "{name} is frozen: this round it can be passed, not built.",
+    ),
+    "KR-10.08": Phrase(
+        "{name} è appena arrivata: si costruisce dal prossimo round.",
+        "{name} has only just arrived: it can be built from the next round on.",
+    ),
+}
+"""By rule, why a tower in hand is not built this round."""
+
+
 def refuse_having(m: KingdomMatch, kind: int, rule: str) -> Refusal:
     """Refuse to build a tower because of where or how this player has it."""
     name = m.content.towers[kind].name
-    if rule == FROZEN:
-        phrase = Phrase(
-            "{name} è congelata: in questo round si può passare, non costruire.",
-            "{name} is frozen: this round it can be passed, not built.",
-        )
-        return Refusal(rule, phrase.fill(name=capital(tower_called(name))))
     if rule == IRON_RULE:
         return Refusal(rule, m.limits.text)
-    if rule == "KR-10.08":
-        phrase = Phrase(
-            "{name} è appena arrivata: si costruisce dal prossimo round.",
-            "{name} has only just arrived: it can be built from the next round on.",
-        )
-        return Refusal(rule, phrase.fill(name=capital(tower_called(name))))
+    if rule in NOT_YET:
+        return Refusal(rule, NOT_YET[rule].fill(name=capital(tower_called(name))))
     return not_in_hand(rule, name)
 
 
