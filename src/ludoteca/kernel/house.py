@@ -14,7 +14,7 @@ from ludoteca.kernel.acts import Act, Acts, FlowStep, Step
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contents import Contents
 from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal, option_text
-from ludoteca.kernel.frames import Frame, FrameMatch, Node
+from ludoteca.kernel.frames import DONE, WAIT, AnyMatch, Frame, FrameMatch, Node
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.refusals import match_over
 from ludoteca.kernel.texts import Phrase
@@ -199,6 +199,30 @@ class WhoBegins(FlowStep):
     """A step that finds out who begins, as the option `first` says: this player, by lot, or whoever is chosen."""
 
     question = Phrase("Chi comincia?", "Who goes first?")
+
+    def run(self, match: HouseMatch, frame: Frame) -> int:
+        if frame.stage == 0:
+            frame.stage = 1
+            self.prepare(match)
+            first = self.beginner(match, frame)
+            if first < 0:
+                return WAIT
+            self.let_begin(match, first)
+        self.go_on(match)
+        return DONE
+
+    def prepare(self, match: AnyMatch) -> None:
+        """Do what comes before anybody knows who begins."""
+
+    @abstractmethod
+    def let_begin(self, match: AnyMatch, first: int) -> None:
+        """Note who begins."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def go_on(self, match: AnyMatch) -> None:
+        """Do what comes once everybody knows, and push the steps that follow."""
+        raise NotImplementedError(type(self).__name__)
 
     def beginner(self, match: HouseMatch, frame: Frame) -> int:
         """Return who begins; -1 where somebody is asked first."""

@@ -71,13 +71,10 @@ class Prepare(WhoBegins):
     acts = (BEGIN,)
     asked_by = "LOR-SETUP.14"
 
-    def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            frame.stage = 1
-            first = self.beginner(m, frame)
-            if first < 0:
-                return WAIT
-            m.first = first
+    def let_begin(self, m: LorcanaMatch, first: int) -> None:
+        m.first = first
+
+    def go_on(self, m: LorcanaMatch) -> None:
         m.tell("FirstPlayerDecided", m.first, (), "LOR-SETUP.02")
         m.active = m.first
         order = m.in_turn_order(m.first)
@@ -91,7 +88,6 @@ class Prepare(WhoBegins):
         if m.options["first_game"] == "no":
             for seat in reversed(order):
                 m.push(ALTER_HAND, -1, seat)
-        return DONE
 
 
 class AlterHand(FlowStep):

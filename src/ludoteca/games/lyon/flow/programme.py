@@ -57,18 +57,17 @@ class Prepare(WhoBegins):
     acts = (BEGIN,)
     asked_by = "LY-A.03"
 
-    def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.stage == 0:
-            for seat in (0, 1):
-                m.tell("CharacterPlaced", seat, (m.character[seat],), "LY-4.03")
-            for seat in (0, 1):
-                m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
-                m.tell("DeckShuffled", seat, (), "LY-4.04")
-            frame.stage = 1
-            first = self.beginner(m, frame)
-            if first < 0:
-                return WAIT
-            m.active = first
+    def prepare(self, m: LyonMatch) -> None:
+        for seat in (0, 1):
+            m.tell("CharacterPlaced", seat, (m.character[seat],), "LY-4.03")
+        for seat in (0, 1):
+            m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
+            m.tell("DeckShuffled", seat, (), "LY-4.04")
+
+    def let_begin(self, m: LyonMatch, first: int) -> None:
+        m.active = first
+
+    def go_on(self, m: LyonMatch) -> None:
         m.tell("FirstPlayerDecided", m.active, (), "LY-4.05")
         for i in range(8):
             m.reveal(m.lane[i], BOTH)
@@ -77,7 +76,6 @@ class Prepare(WhoBegins):
         for seat in (m.active, 1 - m.active):
             m.draw_cards(seat, OPENING_HAND, "LY-4.07")
         m.push(TURN)
-        return DONE
 
 
 # -- Svolgimento della partita -----------------------------------------------------------------------------------
