@@ -10,17 +10,14 @@ from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
     ANY,
-    BOTTOM_AT_RANDOM,
     KEPT,
     NOWHERE,
     SHUFFLED,
     TO_DISCARD,
     TO_PLAY,
     UNDER_THIS,
-    Arrange,
     check_place,
     flags,
-    put_at_random,
     put_away,
 )
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
@@ -28,6 +25,7 @@ from ludoteca.games.lorcana.effects.language.selectors import own_card
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import Deed, asks_which, player_options
+from ludoteca.games.lorcana.effects.verbs.leftovers import Leftovers
 from ludoteca.games.lorcana.effects.verbs.look_words import look_words, take_words
 from ludoteca.games.lorcana.effects.verbs.under import slip_under
 from ludoteca.games.lorcana.flow.playing import play_by_effect
@@ -35,7 +33,6 @@ from ludoteca.games.lorcana.state.groups import fits, seeming
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import IN_DECK, IN_PLAY, TO_BOTTOM, TO_HAND, TO_INKWELL, TO_TOP
-from ludoteca.games.lorcana.state.zones import shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -100,13 +97,11 @@ class Look(Deed):
         self.shown = shown
         self.exerted = exerted
         """The rest enters the inkwell exerted."""
-        self.order: Arrange | None = Arrange(rest == TO_TOP) if rest in (TO_TOP, TO_BOTTOM) else None
+        self.leftovers = Leftovers(rest, exerted)
 
     def children(self) -> list[Effect]:
         effects: list[Effect] = [take.then for take in self.takes if take.then is not None]
-        if self.order is not None:
-            effects.append(self.order)
-        return effects
+        return effects + self.leftovers.children()
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == BEGINS:
@@ -128,7 +123,7 @@ class Look(Deed):
                 return status
         if frame.stage == PUTS_AWAY:
             frame.stage = ENDS
-            self.put_rest(m, frame)
+            self.leftovers.put(m, frame, frame.slots[OWNER], self.left(frame))
             return GO
         if frame.slots[AGAIN]:
             frame.stage = BEGINS
@@ -227,21 +222,6 @@ class Look(Deed):
             play_by_effect(m, frame, card, take.exerted, False, frame.seat)
         elif take.to != KEPT:
             put_away(m, owner, card, take.to, take.exerted)
-
-    # -- the rest --------------------------------------------------------------------------------------------------
-
-    def put_rest(self, m: LorcanaMatch, frame: Frame) -> None:
-        owner = frame.slots[OWNER]
-        cards = [card for card in self.left(frame) if m.zone[card] == IN_DECK]
-        if self.rest == SHUFFLED:
-            shuffle_deck(m, owner)
-        elif self.order is not None:
-            self.order.begin(m, frame, frame.seat, owner, cards)
-        elif self.rest == BOTTOM_AT_RANDOM:
-            put_at_random(m, owner, cards)
-        elif self.rest != NOWHERE:
-            for card in cards:
-                put_away(m, owner, card, self.rest, self.exerted)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

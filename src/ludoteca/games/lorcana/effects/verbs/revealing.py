@@ -7,24 +7,21 @@ from typing import Final
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.places import (
-    BOTTOM_AT_RANDOM,
     SHUFFLED,
     TO_PLAY,
-    Arrange,
     check_place,
     flags,
-    put_at_random,
     put_away,
 )
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.effects.verbs.base import Deed
+from ludoteca.games.lorcana.effects.verbs.leftovers import Leftovers
 from ludoteca.games.lorcana.effects.verbs.look_words import until_words
 from ludoteca.games.lorcana.flow.playing import play_by_effect
 from ludoteca.games.lorcana.state.groups import fits
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Group
-from ludoteca.games.lorcana.state.terms import IN_DECK, TO_BOTTOM, TO_HAND, TO_TOP
-from ludoteca.games.lorcana.state.zones import shuffle_deck
+from ludoteca.games.lorcana.state.terms import IN_DECK, TO_HAND
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.language import Word, optional, several
@@ -43,10 +40,10 @@ class RevealUntil(Deed):
         self.to = to
         self.rest = rest
         self.exerted = exerted
-        self.order: Arrange | None = Arrange(rest == TO_TOP) if rest in (TO_TOP, TO_BOTTOM) else None
+        self.leftovers = Leftovers(rest, exerted)
 
     def children(self) -> list[Effect]:
-        return [] if self.order is None else [self.order]
+        return self.leftovers.children()
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(m.deck[frame.seat]) > 0
@@ -58,16 +55,7 @@ class RevealUntil(Deed):
             return GO
         if frame.stage == 1:
             frame.stage = 2
-            rest = [card for card in frame.slots if m.zone[card] == IN_DECK]
-            if self.rest == SHUFFLED:
-                shuffle_deck(m, frame.seat)
-            elif self.order is not None:
-                self.order.begin(m, frame, frame.seat, frame.seat, rest)
-            elif self.rest == BOTTOM_AT_RANDOM:
-                put_at_random(m, frame.seat, rest)
-            else:
-                for card in rest:
-                    put_away(m, frame.seat, card, self.rest, self.exerted)
+            self.leftovers.put(m, frame, frame.seat, frame.slots)
             return GO
         return DONE
 
