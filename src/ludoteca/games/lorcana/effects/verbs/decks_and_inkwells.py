@@ -41,8 +41,8 @@ class OffTheTop(AmountVerb):
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
 
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return self.number_of(m, frame) > 0 and a_deck_holds_cards(m, self.who.seats(m, frame))
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return len(m.deck[seat]) > 0
 
 
 class Mill(OffTheTop):
@@ -77,14 +77,6 @@ def decks_hold(m: LorcanaMatch, seats: list[int], number: int) -> bool:
     return len(seats) > 0
 
 
-def a_deck_holds_cards(m: LorcanaMatch, seats: list[int]) -> bool:
-    """Tell whether there is anything in one of these decks."""
-    for seat in seats:
-        if m.deck[seat]:
-            return True
-    return False
-
-
 class InkTop(OffTheTop):
     """ink_top(A, who=, exerted=): the top cards of the deck go to the inkwell, unseen.
 
@@ -103,7 +95,7 @@ class InkTop(OffTheTop):
         return moved
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return a_deck_holds_cards(m, self.who.seats(m, frame))
+        return self.concerns_any(m, frame)
 
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")

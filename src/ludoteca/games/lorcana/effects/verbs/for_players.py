@@ -81,6 +81,20 @@ class PlayersVerb(DeedOfPlayers):
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.who.seats(m, frame)) > 0
 
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        """Tell whether it would change anything for this player."""
+        return True
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.number_of(m, frame) > 0 and self.concerns_any(m, frame)
+
+    def concerns_any(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether it would change anything for one of the players."""
+        for seat in self.who.seats(m, frame):
+            if self.concerns(m, frame, seat):
+                return True
+        return False
+
     def third(self) -> Phrase:
         """Say it of another player: under `each`, what is counted is theirs, too."""
         return their(self.clause(THEY)) if self.who.is_you() else EMPTY
@@ -109,6 +123,24 @@ class Getting(AmountVerb):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return super().playable(m, frame) and self.amount.value(m, frame) > 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Losing(AmountVerb):
+    """A verb by which players lose so much of something."""
+
+    @abstractmethod
+    def held(self, m: LorcanaMatch, seat: int) -> int:
+        """Return how much of it a player has."""
+        raise NotImplementedError(type(self).__name__)
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if m.asks_those_concerned and not self.who.is_you():
+            return self.could_change(m, frame)
+        return self.held(m, frame.seat) >= self.number_of(m, frame)
+
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return self.held(m, seat) > 0
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
@@ -147,11 +179,11 @@ class DrawUntil(PlayersVerb):
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return draw_allowed(m, seat, self.number_wanted - len(m.hand[seat]))
 
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return len(m.hand[seat]) < self.number_wanted
+
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        for seat in self.who.seats(m, frame):
-            if len(m.hand[seat]) < self.number_wanted:
-                return True
-        return False
+        return self.concerns_any(m, frame)
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
@@ -173,11 +205,11 @@ class DrawAsManyAs(PlayersVerb):
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return draw_allowed(m, frame.seat, len(m.hand[seat]) - len(m.hand[frame.seat]))
 
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return len(m.hand[seat]) > len(m.hand[frame.seat])
+
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        for seat in self.who.seats(m, frame):
-            if len(m.hand[seat]) > len(m.hand[frame.seat]):
-                return True
-        return False
+        return self.concerns_any(m, frame)
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
@@ -202,37 +234,25 @@ class GainLore(Getting):
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return gain_lore(m, seat, number, "LOR-GOAL.02")
 
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        if self.amount.value(m, frame) <= 0:
-            return False
-        for seat in self.who.seats(m, frame):
-            if laws.can_gain_lore(m, seat):
-                return True
-        return False
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return laws.can_gain_lore(m, seat)
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "ottieni", "ottenere", "ottiene", "gain", "gains")
         return self.of(form, LORE)
 
 
-class LoseLore(AmountVerb):
+class LoseLore(Losing):
     """lose_lore(amount, who=players): lose lore; what was lost is `that_much` afterwards; it was done if any was."""
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return lose_lore(m, seat, number, "LOR-LORE.01")
 
-    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        if m.asks_those_concerned and not self.who.is_you():
-            return self.could_change(m, frame)
-        return m.lore[frame.seat] >= self.amount.value(m, frame)
+    def held(self, m: LorcanaMatch, seat: int) -> int:
+        return m.lore[seat]
 
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        if self.amount.value(m, frame) <= 0:
-            return False
-        for seat in self.who.seats(m, frame):
-            if m.lore[seat] > 0 and laws.can_lose_lore(m, seat):
-                return True
-        return False
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return super().concerns(m, frame, seat) and laws.can_lose_lore(m, seat)
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "perdi", "perdere", "perde", "lose", "loses")

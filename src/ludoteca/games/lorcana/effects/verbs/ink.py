@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of, factor
 from ludoteca.games.lorcana.effects.lasting.durations import add_timed
 from ludoteca.games.lorcana.effects.verbs.base import CARD, Deed, Quantity, equal_to, next_such, their, verb
-from ludoteca.games.lorcana.effects.verbs.for_players import AmountVerb, PlayersVerb
+from ludoteca.games.lorcana.effects.verbs.for_players import AmountVerb, Losing, PlayersVerb
 from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
@@ -94,11 +94,8 @@ class ExertInk(PlayersVerb):
         keep_exerted(m, seat, len(m.ink[seat]) if self.stay else 0)
         return exerted
 
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        for seat in self.who.seats(m, frame):
-            if m.ready_ink[seat] > 0:
-                return True
-        return False
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return m.ready_ink[seat] > 0
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
@@ -132,11 +129,8 @@ class ExertSomeInk(AmountVerb):
             return super().playable(m, frame)
         return self.number_of(m, frame) <= len([card for card in m.ink[frame.seat] if not m.exerted[card]])
 
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        for seat in self.who.seats(m, frame):
-            if m.ready_ink[seat] > 0:
-                return self.number_of(m, frame) > 0
-        return False
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return m.ready_ink[seat] > 0
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
@@ -169,11 +163,8 @@ class ReadyInk(AmountVerb):
             m.tell("InkReadied", seat, (len(readied),), "LOR-STATE.04")
         return len(readied)
 
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        for seat in self.who.seats(m, frame):
-            if m.ready_ink[seat] < len(m.ink[seat]):
-                return self.number_of(m, frame) > 0
-        return False
+    def concerns(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        return m.ready_ink[seat] < len(m.ink[seat])
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
@@ -189,7 +180,7 @@ class ReadyInk(AmountVerb):
         return their(phrase) if person == THEY else phrase
 
 
-class ReturnInk(AmountVerb):
+class ReturnInk(Losing):
     """return_ink(amount, who=players, at_random=yes): cards at random return from the inkwell to the hand.
 
     Rules: LOR-AMB.31.
@@ -202,16 +193,8 @@ class ReturnInk(AmountVerb):
             put_in_hand(m, m.ink[seat][index], "LOR-AMB.31")
         return wanted
 
-    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        if m.asks_those_concerned and not self.who.is_you():
-            return self.could_change(m, frame)
-        return len(m.ink[frame.seat]) >= self.number_of(m, frame)
-
-    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        for seat in self.who.seats(m, frame):
-            if m.ink[seat]:
-                return self.number_of(m, frame) > 0
-        return False
+    def held(self, m: LorcanaMatch, seat: int) -> int:
+        return len(m.ink[seat])
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "riprendi", "riprendere", "riprende", "return", "returns")
