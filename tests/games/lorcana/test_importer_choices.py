@@ -272,9 +272,6 @@ UNCLEAR = [
     ("action", "Look at the top 3 cards of your deck. You may play a song revealed this way for free. Put the rest on "
      "the bottom of your deck in any order."),
     ("action", "Reveal cards from the top of your deck until you reveal an item card. Put that card into your hand."),
-    ("action", "Each opponent loses 3 lore unless they discard 2 cards."),
-    ("action", "Draw 2 cards unless you discard 2 cards."),
-    ("character", "When you play this character, banish him unless you discard 3 cards."),
 ]  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.effects.verbs import ink as effects_ink
 from ludoteca.games.lorcana.effects.verbs import later as effects_later
 from ludoteca.games.lorcana.effects.verbs.base import Choose
 from ludoteca.games.lorcana.effects.verbs.each import Each, ForEach, Offer
-from ludoteca.games.lorcana.effects.verbs.joined import ChooseOne, Do, Given, May, To, one
+from ludoteca.games.lorcana.effects.verbs.joined import ChooseOne, Do, Given, May, To, Wholly, one
 from ludoteca.games.lorcana.effects.verbs.looking import Look
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.kinds import EFFECT
@@ -56,6 +56,7 @@ WORDS: Final = [
     Word("do", EFFECT, (_EFFECTS,), Do, tells="joins do"),
     Word("may", EFFECT, (_EFFECTS,), _may, tells="joins may"),
     Word("to", EFFECT, (Param("cost", EFFECT), _EFFECTS), _to, tells="joins to"),
+    Word("wholly", EFFECT, (Param("effect", EFFECT),), Wholly, tells="joins do"),
     Word(
         "given",
         EFFECT,
@@ -77,4 +78,4 @@ WORDS: Final = [
     *effects_cards.WORDS,
     *effects_damage.WORDS,
 ]
-__all__ = ["WORDS", "ChooseOne", "Do", "Each", "Given", "May", "Offer", "To", "one"]
+__all__ = ["WORDS", "ChooseOne", "Do", "Each", "Given", "May", "Offer", "To", "Wholly", "one"]

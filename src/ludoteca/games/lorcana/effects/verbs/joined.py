@@ -364,6 +364,41 @@ class To(Verb):
         return Phrase("{cost} per {what}", "{cost} to {what}").fill(cost=cost, what=what)
 
 
+class Wholly(Verb):
+    """wholly(a): all of it, or nothing: with too few cards for it none is taken.
+
+    Rules: LOR-RES.09, LOR-RES.11, LOR-AMB.79.
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if not self.playable(m, frame):
+            return nothing(m)
+        push_child(m, frame, self.effect)
+        return DONE
+
+    def children(self) -> list[Effect]:
+        return [self.effect]
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return payable(m, frame, self.effect)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.seems_payable(m, frame) and could_change(m, frame, self.effect)
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return seems_payable(m, frame, self.effect)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.effect.words(infinitive)
+
+    def third(self) -> Phrase:
+        return in_third(self.effect)
+
+
 class Given(Verb):
     """given(condition, a, otherwise=b): only if the condition holds when its turn comes; else what `otherwise` says.
 

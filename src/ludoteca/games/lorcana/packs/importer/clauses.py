@@ -884,7 +884,7 @@ class Clauses(Choices):
         """Read "… unless their player pays N", or does something else; "unless you do something"."""
         if self.has("you"):
             own = self.acts()
-            if own is None or any(takes_several(part) for part in own):
+            if own is None:
                 return None
             return [call("may", *own), call("given", NOT_DONE, steps(changes))]
         player = self.first(self.some_player, self.player_again)
@@ -894,7 +894,7 @@ class Clauses(Choices):
         self.spoke_of_you = False
         price = self.acts()
         self.acting = acting
-        if price is None or self.spoke_of_you or any(takes_several(part) for part in price):
+        if price is None or self.spoke_of_you:
             return None
         loss = self.own_loss(player, changes)
         if loss is not None:
@@ -1054,14 +1054,6 @@ def told_within(player: Expr, deed: Expr) -> list[Expr]:
     if "who" in deed.named:
         return [deed]
     return [deed.with_named(who=CARD_PLAYER) if deed.word in WITH_WHO else call("by", CARD_PLAYER, deed)]
-
-
-def takes_several(price: Expr) -> bool:
-    """Tell whether several cards must be discarded for it: the language would take one for all of them."""
-    return any(
-        part.word == "discard" and any(isinstance(number, int) and number > 1 for number in part.args or ())
-        for part in parts_of(price)
-    )
 
 
 def forbids_later(change: Expr) -> bool:

@@ -18,6 +18,7 @@ from ludoteca.games.lorcana.packs.importer.checking import misread, unreadable
 from ludoteca.games.lorcana.packs.importer.cursor import Refused
 from ludoteca.games.lorcana.packs.importer.expr import Expr
 from ludoteca.games.lorcana.packs.importer.lines import abilities_of
+from ludoteca.games.lorcana.packs.importer.prices import priced
 from ludoteca.games.lorcana.packs.importer.reading import Printed
 
 COMPILED = "compiled"
@@ -139,6 +140,11 @@ def refuse_line(compiled: Compiled, line: str, reason: str) -> None:
 
 def keep(compiled: Compiled, abilities: list[Expr], text: str, classes: frozenset[str]) -> None:
     """Take what was read in a text, and refuse it where one of the two says what the other does not."""
+    try:
+        abilities = priced(abilities)
+    except Refused as refused:
+        refuse_line(compiled, text, f"{NOT_UNDERSTOOD}{refused.words}")
+        return
     written = [str(ability) for ability in abilities]
     compiled.read += abilities
     compiled.abilities += written
