@@ -203,6 +203,7 @@ ROWS: Final = (
         spoken="damaged|with damage|has damage",
         read=r"\w*damaged?\w*|undamaged|dying|resist",
         only="damaged",
+        excused="already had damage|had damage already",
     ),
     Row(
         "exerted",

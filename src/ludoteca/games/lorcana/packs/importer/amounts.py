@@ -166,6 +166,14 @@ class Amounts(Nouns):
             return None
         if self.several_discards() and self.tokens[self.index - 2].low == "your":
             return self.counted_among(noun) if self.has("this way") else None
+        if (noun.rest or noun.side) and self.tokens[self.index - 1].low in (
+            "exerted",
+            "readied",
+            "banished",
+            "returned",
+        ):
+            self.index -= 1
+            return self.sorted_this_way(noun)
         if noun.rest or noun.side or noun.zones or (noun.types != ["card"] and self.kinds and noun.types != self.kinds):
             return None
         self.has("this way")
@@ -173,6 +181,10 @@ class Amounts(Nouns):
 
     def dealt_before(self) -> bool:
         """Tell whether the last that was done before this sentence was to deal damage."""
+        raise NotImplementedError
+
+    def sorted_this_way(self, noun: Noun) -> Expr | None:
+        """Count of what was exerted, readied, banished or returned this way those that are like that."""
         raise NotImplementedError
 
     def counted_among(self, noun: Noun) -> Expr:

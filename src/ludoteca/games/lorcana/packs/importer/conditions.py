@@ -18,6 +18,8 @@ from ludoteca.games.lorcana.packs.importer.lexicon import (
 from ludoteca.games.lorcana.packs.importer.outcomes import PRINTED, Outcomes
 
 OVER_CARD = word("over_card")
+GONE = (IT, CAUSE, word("former"))
+"""What may have left play, and can still be told by what is printed on it."""
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
 
 CONTRARY = {
@@ -613,7 +615,11 @@ class Conditions(Outcomes):
         """Read "it was a character card", of a card that may be elsewhere now: by what is printed on it, and whose."""
         if target in (IT, CAUSE) and self.has("yours"):
             return call("is_", target, word("yours"))
-        noun = self.noun() if target in (IT, CAUSE) else None
+        if target in GONE and self.has("named"):
+            names = self.names()
+            self.asks_past = True
+            return None if names is None else call("is_", target, *self.kind_of_former(target), call("named", *names))
+        noun = self.noun() if target in GONE else None
         if noun is None or noun.many != ONE or noun.chosen or noun.other or noun.side or noun.zones:
             return None
         if any(part.word not in PRINTED for part in noun.rest):
@@ -621,12 +627,18 @@ class Conditions(Outcomes):
         self.asks_past = True
         return call("is_", target, *kind_of(noun))
 
+    def kind_of_former(self, target: Expr) -> list[Expr]:
+        """Tell of what kind the first choice was: with nothing of that kind, another choice would be the first."""
+        if target != word("former") or self.first_choice is None:
+            return []
+        return [either([word(kind) for kind in self.first_choice.kinds])]
+
     def had_under(self, target: Expr) -> Expr | None:
         """Read "… had a card", "had 2 or more cards under him", before it left play."""
         self.asks_past = self.of_the_past = True
         if self.has("cost"):
-            cost = self.bounds("cost") if target in (IT, CAUSE) else None
-            return None if cost is None else call("is_", target, cost)
+            cost = self.bounds("cost") if target in GONE else None
+            return None if cost is None else call("is_", target, *self.kind_of_former(target), cost)
         if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
             return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
         number = self.whole()

@@ -26,6 +26,8 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
 
 DEEDS: Final = ("banish", "discard", "exert", "return_to_hand")
 """What a player may be unable to do for want of cards."""
+CHANGING: Final = ("deal", "exert", "put_damage", "ready")
+"""What is done to cards that may have been so before."""
 
 
 class Effects(Clauses):
@@ -80,6 +82,7 @@ class Effects(Clauses):
             self.if_done,
             self.otherwise,
             self.more_if_they_have,
+            self.already_so,
             self.instead,
             self.counting,
         ):
@@ -389,6 +392,46 @@ class Effects(Clauses):
             so_far.append(effect)
         return True
 
+    def already_so(self, so_far: list[Expr]) -> bool | None:
+        """Read "if they were already damaged, …" of the one just chosen: asked before anything is done to them."""
+        before = so_far[-1] if so_far else THIS
+        optional = before.word == "may" and len(before.args or ()) == 1
+        deed = (before.args or ())[0] if optional else before
+        choice = choice_in(deed) if isinstance(deed, Expr) else None
+        if not isinstance(deed, Expr) or choice is None or not done_to(deed, choice) or not self.has("if"):
+            return None
+        state = (
+            self.state_before() if self.pronoun() == IT.meaning(choice.key) and self.card.means == choice.key else None
+        )
+        effects = self.chain() if state is not None and self.has(",") else None
+        if state is None or effects is None:
+            return None
+        chosen = IT.meaning(choice.key)
+        plain = replaced(deed, choice, chosen)
+        more = [replaced(effect, choice, chosen) for effect in effects]
+        assert isinstance(plain, Expr)
+        told = [one for one in more if isinstance(one, Expr)]
+        if self.has("instead"):
+            if any(mentions(one, "same") and not (deed.args and len(deed.args) == 2) for one in told):
+                return None
+            told = [one for one in (replaced(one, word("same"), chosen) for one in told) if isinstance(one, Expr)]
+        else:
+            told = [plain, *told]
+        if any(choice_in(one) is not None for one in told):
+            return None  # what would "it" be afterwards?
+        asked = call("given", call("is_", chosen, state), steps(told), otherwise=plain)
+        made = [call("choose", choice), asked]
+        so_far[-1:] = [call("may", *made)] if optional else made
+        return True
+
+    def state_before(self) -> Expr | None:
+        """Read "already had damage", "was already exerted"."""
+        if self.any_of("already had damage", "had damage already", "had already been damaged"):
+            return word("damaged")
+        if not self.has("was|were already damaged|exerted|ready|undamaged"):
+            return None
+        return word(self.tokens[self.index - 1].low)
+
     def instead_if(self, so_far: list[Expr]) -> bool | None:
         """Read "something else instead if …" of the sentence before."""
         effects = self.chain()
@@ -412,6 +455,13 @@ class Effects(Clauses):
         if self.number is None or not self.has("."):
             return None
         return self.sentence(so_far)
+
+
+def done_to(deed: Expr, choice: Expr) -> bool:
+    """Tell whether something plain is done to one chosen card, of which can be asked what it was like before."""
+    if deed.word not in CHANGING or choice.word != "chosen" or not choice.key:
+        return False
+    return choice in (deed.args or ()) and not isinstance((choice.args or (1,))[0], int)
 
 
 def offered_to(effect: Expr) -> tuple[Expr | None, Expr | None]:

@@ -90,8 +90,9 @@ class Outcomes(Holdings):
         several = self.attempt(self.many_this_way) or self.attempt(self.milled_this_way)
         if several is not None:
             return several
-        if self.any_of("you removed damage this way", "you moved damage this way", "damage was removed this way"):
-            return word("done")
+        taken_off = self.attempt(self.any_damage_this_way)
+        if taken_off is not None:
+            return taken_off
         noun = self.noun()
         if noun is None or noun.many in (SOME, UP_TO, ANY):
             return None
@@ -106,6 +107,39 @@ class Outcomes(Holdings):
         if noun.plural or self.several or turned:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
+
+    def any_damage_this_way(self) -> Expr | None:
+        """Read "you removed damage this way", "any damage was moved this way": whether there was any."""
+        verb = ""
+        if self.has("you removed|remove|moved|move"):
+            verb = self.tokens[self.index - 1].low
+            much = self.any_of("any? damage", "at least 1 damage", "1 or more damage", "one or more damage counters?")
+            much = much and (self.has("counters?") or True)
+        else:
+            much = self.any_of("any? damage", "at least 1 damage", "1 or more damage", "any damage counters")
+            much = much and self.has("was|were|is|are removed|moved")
+            verb = self.tokens[self.index - 1].low
+        if not much or not self.has("this way"):
+            return None
+        by, done = ("heal|heal_divided", "remove") if verb.startswith("remove") else ("move_damage", "move")
+        start = self.sentence_start()
+        if not any(token.low in (done, f"{done}s") for token in self.tokens[:start]):
+            return None
+        passing = any(low in DEEDS_BEFORE for low in self.verbs_after(done, start))
+        return call("at_least", word("that_much").meaning(by), 1) if passing else word("done")
+
+    def sentence_start(self) -> int:
+        """Return where the sentence begins that is being read."""
+        start = self.index - 1
+        while start and self.tokens[start].raw not in (".", "•", "—", ":"):
+            start -= 1
+        return start
+
+    def verbs_after(self, verb: str, end: int) -> list[str]:
+        """List what was said after the last such verb, up to there."""
+        said = self.verbs_before(end)
+        last = max((place for place, low in enumerate(said) if low in (verb, f"{verb}s")), default=-1)
+        return said[last + 1 :]
 
     def nobody_discarded(self) -> Expr | None:
         """Read "no player discarded a character card this way"."""
@@ -155,6 +189,11 @@ class Outcomes(Holdings):
         if self.card != IT or not self.dealt_before():
             return None
         outcome = "is|are|was|were banished this way"
+        if (some := self.attempt(self.so_many_of_them)) is not None:
+            if not self.several or not self.has(outcome):
+                return None
+            dying = call("count_among", IT, word("card"), word("dying"))
+            return call("any_is", IT, word("dying")) if some == 1 else call("at_least", dying, some)
         if self.attempt(self.pronoun) == IT:
             if not self.several and self.has("isn't|aren't|wasn't|weren't banished this way"):
                 return call("not_", call("is_", IT, word("dying")))
@@ -166,6 +205,17 @@ class Outcomes(Holdings):
             return None
         alike = noun.types == self.kinds and not noun.rest and (not noun.side or self.said("opposing"))
         return call("any_is", IT, *([] if alike else noun.properties()), word("dying"))
+
+    def so_many_of_them(self) -> int | None:
+        """Read "one or more of them", "any of them", "2 or more of those characters": at least how many."""
+        if self.has("any of"):
+            number = 1
+        else:
+            read = self.reads(self.whole, "or more of")
+            if read is None:
+                return None
+            number = int(read[0])
+        return number if self.has("them") or (self.sees("those") and self.pronoun() == IT) else None
 
     def dealt_before(self) -> bool:
         """Tell whether the last that was done before this sentence, and may banish, was to deal damage."""
@@ -347,6 +397,15 @@ class Outcomes(Holdings):
         if done not in ("exerted", "readied"):
             return True
         return self.said("ready character" if done == "exerted" else "exerted character")
+
+    def sorted_this_way(self, noun: Noun) -> Expr | None:
+        """Count of what was exerted, readied, banished or returned this way those that are like that."""
+        if self.card != IT or noun.zones or noun.other or not self.has("exerted|readied|banished|returned this way"):
+            return None
+        done = self.tokens[self.index - 3].low
+        if not self.was_done(done) or not self.turned(done) or not self.still_so(noun, done):
+            return None
+        return call("count_among", self.card, *noun.properties())
 
     def still_so(self, noun: Noun, done: str) -> bool:
         """Tell whether cards that have left play by this can still be told: by what is printed on them."""

@@ -216,9 +216,9 @@ class Qualities(Lexicon):
         if past is not None:
             noun.rest.append(past)
         elif self.sees("who|that|whose|of") and (had := self.attempt(self.what_they_have)) is not None:
-            noun.rest.append(had)
+            noun.rest.append(self.or_else(had))
         elif self.sees("who|that is|are") and (state := self.attempt(self.that_is)) is not None:
-            noun.rest.append(state)
+            noun.rest.append(self.or_else(state))
         elif (
             (self.each_chose or (self.opponents_chose and noun.side == "opposing"))
             and noun.many == ALL
@@ -285,6 +285,25 @@ class Qualities(Lexicon):
         if not self.has("exerted|ready|damaged|undamaged"):
             return None
         return word(self.tokens[self.index - 1].low)
+
+    def or_else(self, quality: Expr) -> Expr:
+        """Read "who is damaged or has 2 {S} or less", "who's at a location or exerted": either will do."""
+        if quality.word == "non" or not self.sees("or"):
+            return quality
+        other = self.attempt(self.or_so)
+        return quality if other is None else either([quality, other])
+
+    def or_so(self) -> Expr | None:
+        """Read "or is exerted", "or has Ward", after what was said with "who"."""
+        self.has("or")
+        self.has("who|that")
+        if self.has("has|have"):
+            quality = self.quality()
+            return None if quality is None or exceeds_nothing(quality) or quality.word == TOTAL_COST else quality
+        self.has("is|are")
+        if self.any_of("at a location", "at any location"):
+            return word("at_location")
+        return word(self.tokens[self.index - 1].low) if self.has("exerted|ready|damaged|undamaged") else None
 
     def that_is_not(self) -> Expr | None:
         """Read "that aren't exerted", "who isn't damaged"."""
@@ -720,6 +739,8 @@ class Qualities(Lexicon):
             return None if self.foe_types == ["location"] else self.foe
         if self.card == THIS and self.set_off_by is not None and self.tokens[self.index - 2].low == "that":
             return self.set_off_by
+        if (gone := self.gone_before(noun)) is not None:
+            return gone
         if self.card != THIS and self.fits(noun):
             return self.card
         if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:
@@ -729,6 +750,30 @@ class Qualities(Lexicon):
         if self.card == IT and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
             return self.foe
         return None
+
+    def gone_before(self, noun: str) -> Expr | None:
+        """Find the banished card, where another card was chosen since: what was chosen first, to be banished."""
+        first = self.first_choice
+        if first is None or self.card != IT or not self.card.means.startswith("@"):
+            return None
+        before = [token.low for token in self.tokens[: self.index - 2]]
+        if self.tokens[self.index - 2].low == "discarded" and noun == "card":
+            paid = sum(low in ("discard", "discards") for low in before) == 1 and "their" not in before
+            return IT.meaning("discard") if paid else None
+        if self.tokens[self.index - 2].low != "banished" or self.card.means == first.target.key:
+            return None
+        verbs = [index for index, low in enumerate(before) if low in ("banish", "banishes")]
+        if (
+            len(verbs) != 1
+            or not before[verbs[0] + 1 :][:1]
+            or before[verbs[0] + 1] not in ("chosen", "one", "another")
+        ):
+            return None
+        clear = "chosen" not in before[: verbs[0]] and (TYPES[noun] == "card" or TYPES[noun] in first.kinds)
+        later = before[verbs[0] + 1 :]
+        paid = "to" in later or "if you do" in " ".join(later)  # unpaid, nothing else would be the first choice
+        unlike = not set(first.kinds) & set(self.kinds)
+        return word("former") if clear and first.target.word == "chosen" and (paid or unlike) else None
 
     def place_of(self) -> Expr | None:
         """Find that location: of the move just made, one just spoken of, or where the character spoken of is."""

@@ -832,12 +832,30 @@ class Statics(Limits):
 
     def takes_less(self) -> list[Expr] | None:
         """Read "if … would be dealt damage, prevent 1 of that damage", "they take 2 less damage instead"."""
+        told = self.attempt(self.dealt_less)
+        if told is not None:
+            return [told]
         read = self.attempt(self.would_be_dealt)
         number = None if read is None or read[2] else self.attempt(self.damage_less)
         if read is None or number is None:
             return None
         made = call("takes_less", read[0], number)
         return [made.with_named(in_challenge=YES) if read[1] else made]
+
+    def dealt_less(self) -> Expr | None:
+        """Read "damage dealt to this character is reduced by 2", "reduce damage dealt to him in challenges by 1"."""
+        ahead = self.has("reduce the? damage dealt to")
+        if not ahead and not self.any_of("damage dealt to", "all damage dealt to", "any damage dealt to"):
+            return None
+        target = self.target()
+        if target is None or (target != THIS and target.word != "every"):
+            return None
+        fighting = self.any_of("in|from|during challenges", "in|from|during a challenge")
+        number = self.whole() if self.has("by" if ahead else "is reduced by") else None
+        if not number or not (self.over or self.sees(".")):
+            return None
+        made = call("takes_less", target, number)
+        return made.with_named(in_challenge=YES) if fighting else made
 
     def damage_less(self) -> int | None:
         """Read by how much damage is made less."""

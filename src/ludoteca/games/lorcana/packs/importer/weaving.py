@@ -52,6 +52,8 @@ def join(effects: list[Expr], effect: Expr) -> bool:
         effects.append(effect)  # all of them have revealed a card before anything is done with those
         return True
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
+    if spoken_of and effects[-1:] and effects[-1].word == "each" and only_counts(effect):
+        spoken_of = False  # it counts what all of them did it to
     limits = bool(effects) and limits_readied(effects[-1], effect)
     if effects and spoken_of and yours_among_theirs(effects[-1], effect):
         return False
@@ -90,6 +92,13 @@ def yours_among_theirs(before: Expr, effect: Expr) -> bool:
     """
     theirs = any(part.word == "each" for part in parts_of(before))
     return theirs and any(part.word in WITH_WHO and "who" not in part.named for part in parts_of(effect))
+
+
+def only_counts(effect: Expr) -> bool:
+    """Tell whether cards are spoken of only to be counted."""
+    counted = [part for part in parts_of(effect) if part.word == "count_among"]
+    among = sum(part == IT for one in counted for part in parts_of(one))
+    return 0 < among == sum(part.word in ("it", "its_player") for part in parts_of(effect))
 
 
 def limits_readied(before: Expr, effect: Expr) -> bool:

@@ -331,6 +331,33 @@ def own(cards: Cards, match: re.Match[str]) -> None:
     cards.mine = match[1].lower()
 
 
+SUCH: Final = (
+    (r"(?:(?:è|sono|sia|siano) )?(danneggiat|impegnat|preparat)[oaie]", "is state"),
+    (r"(?:si trov(?:a|ano|i|ino) )?in un luogo", "is at a location"),
+    (rf"(?:ha|hanno) ({KEYWORD})", r"has \1"),
+    (r"(?:ha|hanno) (?:una carta|delle carte|carte) sotto(?: di)? (?:sé|loro|essi|esse)", "has a card under them"),
+    (r"(?:ha|hanno) (\d+ \{[SWL]\}) o (?:inferiore|meno)", r"has \1 or less"),
+    (r"(?:ha|hanno) (\d+ \{[SWL]\}) o (?:superiore|più)", r"has \1 or more"),
+)
+"""What is said of a card after `che`, and may be one of two things."""
+BEING: Final = {"danneggiat": "is damaged", "impegnat": "is exerted", "preparat": "is ready"}
+ONE_SUCH: Final = "|".join(re.sub(r"(?<!\\)\((?!\?)", "(?:", pattern) for pattern, _ in SUCH)
+
+
+def such(words: str) -> str:
+    """Say in English what stands after `che`."""
+    for pattern, english in SUCH:
+        match = re.fullmatch(pattern, words, re.IGNORECASE)
+        if match is not None:
+            return BEING[match[1].lower()] if english == "is state" else match.expand(english)
+    raise AssertionError(words)
+
+
+def either_such(cards: Cards, match: re.Match[str]) -> None:
+    """Say "who is damaged or has Ward"."""
+    cards.after.append(f"who {such(match['one'])} or {such(match['other'])}")
+
+
 WAYS: Final = {
     "esiliat": "banished this way",
     "scartat": "discarded this way",
@@ -351,6 +378,11 @@ MORE: Final = r"(?:superiore|più)"
 MODIFIERS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), change)
     for pattern, change in (
+        (
+            rf" che (?!in un luogo|danneggiat|impegnat|preparat)(?P<one>{ONE_SUCH}) o (?:che )?(?P<other>{ONE_SUCH})"
+            r"(?! o\b)",
+            either_such,
+        ),
         (r" a tua scelta\b", choose),
         (r" a (?:sua|loro) scelta\b", adds("of their choice")),
         (r" che (?:giochi|giocherai)\b", to_come),

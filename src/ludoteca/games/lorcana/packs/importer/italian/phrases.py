@@ -71,6 +71,9 @@ def filled(match: re.Match[str], words: str) -> str:
     return re.sub(r"\\(\d)", lambda one: match[int(one[1])] or "", words)
 
 
+REMOVED: Final = "you removed any damage in questo modo"
+MOVED: Final = "you moved any damage in questo modo"
+HURT_BEFORE: Final = r"aveva già (?:subito )?(?:dei )?dann[oi]|era già danneggiat[oa]|era già stat[oa] danneggiat[oa]"
 NOISE: Final = patterns(
     (rf"(ottiene|ottengono) a tua scelta ({KEYWORD})", r"\1 \2"),
     (rf"(ottiene|ottengono) ({KEYWORD}(?:, {KEYWORD})* o {KEYWORD}),? a tua scelta", r"\1 \2"),
@@ -118,6 +121,19 @@ NOISE: Final = patterns(
     (r"ed", "e"),
     (r"ad", "a"),
     (r"ogniqualvolta|ogni qual ?volta|ognivolta che", "ogni volta che"),
+    (r"rimuovi (?:almeno (?:un|1) |(?:dei |un qualsiasi ammontare di )?)dann[oi] in questo modo", REMOVED),
+    (r"(?:hai|abbia) rimosso (?:almeno (?:un|1) |dei )dann[oi] in questo modo", REMOVED),
+    (r"(?:sono stati|è stato) rimoss[oi] (?:almeno (?:un|1) |dei )?dann[oi] in questo modo", REMOVED),
+    (r"sposti (?:almeno (?:un|1) |(?:dei )?)(?:dann[oi]|segnalin[oi] danno) in questo modo", MOVED),
+    (r"(?:hai|abbia) spostato (?:almeno (?:un|1) |dei )(?:dann[oi]|segnalin[oi] danno) in questo modo", MOVED),
+    (rf"se (?:{HURT_BEFORE})", "se they were already damaged"),
+    (HURT_BEFORE, "was already damaged"),
+    (r"se era già impegnat[oa]", "se they were already exerted"),
+    (r"era già impegnat[oa]", "was already exerted"),
+    (r"(?:almeno un[oa]|un[oa] o più) di (?:essi|esse|loro)", "one or more of them"),
+    (r"(?:almeno due|due o più|almeno 2|2 o più) di (?:essi|esse|loro)", "2 or more of them"),
+    (r"(?:il danno|i danni) che gli (?:viene|vengono) inflitt[oi]", "damage dealt to ¤him"),
+    (r"i personaggi scelti(?= non (?:può|possono))", "the chosen characters"),
     (r"oppure", "o"),
     (r"(personaggi|oggetti|luoghi) (?:degli|dei tuoi) avversari", r"\1 avversari"),
     (r"(personaggio|oggetto|luogo) di un avversario(?! a tua scelta)", r"\1 avversario"),
@@ -279,7 +295,7 @@ SETTINGS: Final = patterns(
     (r"quando", "when"),
     (r"la prima volta che", "the first time"),
     (r"la prossima volta che", "the next time"),
-    (r"(<p> §[^.,]*?) a meno che non you §(pay|discard)", r"\1 unless they §\3"),
+    (r"(<p> §[^.,]*?) a meno che non you §(pay|discard|banish)", r"\1 unless they §\3"),
     (r"(<p> §[^.,]*?) a meno che non §chooses e you §(discard|banish|exert)", r"\1 unless they choose and \3"),
     (r"a meno che tu non §chooses e you §(discard|banish|exert)", r"unless you choose and \1"),
     (r"a meno che <p> non §chooses? e (?:you )?§discards?", r"unless \1 chooses and discards"),
@@ -618,6 +634,13 @@ CONDITIONS: Final = patterns(
         r"(?:in questo modo )?sono stati rimossi <#> or more dann[oi](?: in questo modo)?",
         r"\1 or more damage was removed this way",
     ),
+    (
+        r"(?:il danno|i danni) inflitt[oi] a <n> in (?:le sfide|una sfida|a challenge) (?:è|sono) ridott[oi] di <#>",
+        r"damage dealt to \1 in challenges is reduced by \2",
+    ),
+    (r"(?:il danno|i danni) inflitt[oi] a <n> (?:è|sono) ridott[oi] di <#>", r"damage dealt to \1 is reduced by \2"),
+    (r"damage dealt to ¤him (?:è|sono) ridott[oi] di <#>", r"damage dealt to ¤him is reduced by \1"),
+    (r"riduci di <#> (?:il danno|i danni) inflitt[oi] a <n>", r"reduce the damage dealt to \2 by \1"),
     (r"sono stati inflitti <#> or more dann[oi] in questo modo", r"\1 or more damage was dealt this way"),
     (r"(?:hai|abbia) rimosso (?:dei )?dann[oi] in questo modo", "you removed damage this way"),
     (r"(?:hai|abbia) rimosso (?:dei )?dann[oi] this turn", "you removed damage this turn"),
@@ -643,6 +666,7 @@ CONDITIONS: Final = patterns(
     (r"(?<=if )(?:aveva|avevano) <#> <s> or (more|less)", r"he had \1 \2 or \3"),
     (r"<n> (?:aveva|avevano) <#> <s> or (more|less)", r"\1 had \2 \3 or \4"),
     (r"(?:è|sia) <n> che (?:ha|abbia) giocato", r"it's \1 they've played"),
+    (r"<n> era <n>", r"\1 was \2"),
     (r"(?:era|fosse) <n>", r"they were \1"),
     (r"non c' (?:è|sia) <n>", r"there are no \1"),
     (r"non ci sono <n>", r"there are no \1"),

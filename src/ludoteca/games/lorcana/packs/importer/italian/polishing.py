@@ -41,6 +41,7 @@ IDIOMS: Final = tuple(
         (r"\b(move (?:up to )?\d+ damage counters? from [^.,]*?) here here\b", r"\1 here to this location"),
         (r"\b(moves? here) da another location", r"\1 from another location"),
         (r"\bto that location for free", "there for free"),
+        (r"(whenever this character banishes [^.,]* in a challenge, you may move) them (?=to|here|there)", r"\1 him "),
         (r"\bif isn't (?=banished)", "if they aren't "),
         (r"\band una (?=into|on)", "and one "),
         (r"(\bput one [^.,]*), put one (?=on|into)", r"\1, one "),

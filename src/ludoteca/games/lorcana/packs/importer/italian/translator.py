@@ -74,7 +74,8 @@ class Translator:
         one = rf"(?:{listed})(?!\w)" if names else r"(?!)"
         several = rf"{one}(?:(?: o |, | e | che ){one})*"
         self.called = re.compile(
-            rf"\b(?:(?P<is>si chiama(?:no)?)|chiamat[oaie]|si chiamasse(?: sia)?|di nome) (?P<names>{several})"
+            rf"\b(?:(?P<is>si chiama(?P<was>va)?(?:no)?)|chiamat[oaie]|si chiamasse(?: sia)?|di nome) "
+            rf"(?P<names>{several})"
         )
         self.one = re.compile(one)
 
@@ -138,7 +139,8 @@ class Translator:
         """Translate `chiamato Tecla o Bramo` with the English names."""
         names = self.one.sub(lambda one: self.names[one[0]], match["names"])
         names = names.replace(" o ", " or ").replace(" e ", " and ").replace(" che ", " and ")
-        return f"{'is ' if match['is'] else ''}named {held.hold(NAME, names)}"
+        is_so = "was " if match["was"] else "is "
+        return f"{is_so if match['is'] else ''}named {held.hold(NAME, names)}"
 
 
 def accented(text: str) -> str:
