@@ -29,10 +29,10 @@ READ = [
      "character exerted this way.",
      "each(each_opponent, exert(chosen(character, yours, ready))) ;; draw(count_among(it, character, "
      "damaged))"),
-    ("action", "Each opponent chooses and banishes one of their characters. Gain 1 lore for each Villain "
+    ("action", "Each opponent chooses and banishes one of their characters. Gain 1 lore for each Hero "
      "character banished this way.",
      "each(each_opponent, banish(chosen(character, yours))) ;; gain_lore(count_among(it, character, "
-     'classed("Villain")))'),
+     'classed("Hero")))'),
     ("action", "Return all damaged characters to their players' hands. Gain 1 lore for each opposing character "
      "returned this way.",
      "return_to_hand(every(character, damaged)) ;; gain_lore(count_among(it, character, opposing))"),
@@ -82,8 +82,8 @@ READ = [
      "to(banish(chosen(item | location, yours)), given(is_(former, item | location, cost(least=4)), "
      "deal(5, chosen(character)), otherwise=deal(3, chosen(character))))"),
     ("action", "Banish chosen character of yours to deal 3 damage to chosen character. If the banished "
-     "character was a Villain, deal 5 damage instead.",
-     'to(banish(chosen(character, yours)), given(is_(former, classed("Villain")), deal(5, '
+     "character was a Hero, deal 5 damage instead.",
+     'to(banish(chosen(character, yours)), given(is_(former, classed("Hero")), deal(5, '
      "chosen(character)), otherwise=deal(3, chosen(character))))"),
     ("action", "Banish chosen item of yours to deal 3 damage to chosen character. If the banished item had cost "
      "4 or more, draw a card.",

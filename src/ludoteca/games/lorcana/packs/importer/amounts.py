@@ -32,6 +32,8 @@ DONE_BY: Final = {
     "put": "put_on_bottom|put_on_top|put_in_inkwell|put_under|ink_from_hand|ink_top|hand_to_bottom|hand_to_top",
 }
 """What was done "this way", and the words of the language that do it."""
+SAME_PLAYER: Final = "the same player"
+"""What a chosen player means who was chosen before."""
 INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
 """What puts cards into a discard, so that they can be counted there."""
 PLAYERS: Final = {
@@ -74,6 +76,11 @@ DURATIONS: Final = {
 
 def multiplied(number: int, amount: Expr) -> Expr | int:
     return amount if number == 1 else call("times", number, amount)
+
+
+def again(player: Expr) -> Expr:
+    """Return a player spoken of again, where the words of the language would choose anew."""
+    return player.meaning(SAME_PLAYER) if player.word in ("chosen_opponent", "chosen_player") else player
 
 
 class Amounts(Nouns):
@@ -487,7 +494,7 @@ class Amounts(Nouns):
         ):
             return None if self.card == THIS else self.owner()
         if self.has("that player|opponent"):
-            return self.player or self.owner_meant()
+            return self.owner_meant() if self.player is None else again(self.player)
         return None
 
     def owner_meant(self) -> Expr | None:
@@ -501,7 +508,7 @@ class Amounts(Nouns):
 
     def player_again(self) -> Expr | None:
         """Read they, for players named just before."""
-        return self.player if self.player is not None and self.has("they") else None
+        return again(self.player) if self.player is not None and self.has("they") else None
 
     # durations
 

@@ -14,9 +14,10 @@ from ludoteca.games.lorcana.packs.importer.abilities import (
     read_own_cost,
 )
 from ludoteca.games.lorcana.packs.importer.accounting import unaccounted
+from ludoteca.games.lorcana.packs.importer.amounts import SAME_PLAYER
 from ludoteca.games.lorcana.packs.importer.checking import misread, unreadable
 from ludoteca.games.lorcana.packs.importer.cursor import Refused
-from ludoteca.games.lorcana.packs.importer.expr import Expr
+from ludoteca.games.lorcana.packs.importer.expr import Expr, parts_of
 from ludoteca.games.lorcana.packs.importer.lines import abilities_of
 from ludoteca.games.lorcana.packs.importer.prices import priced
 from ludoteca.games.lorcana.packs.importer.reading import Printed
@@ -144,6 +145,9 @@ def keep(compiled: Compiled, abilities: list[Expr], text: str, classes: frozense
         abilities = priced(abilities)
     except Refused as refused:
         refuse_line(compiled, text, f"{NOT_UNDERSTOOD}{refused.words}")
+        return
+    if any(part.means == SAME_PLAYER for ability in abilities for part in parts_of(ability)):
+        refuse_line(compiled, text, f"{NOT_UNDERSTOOD}the same player again")
         return
     written = [str(ability) for ability in abilities]
     compiled.read += abilities

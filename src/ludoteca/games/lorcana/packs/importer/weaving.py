@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, timed
+from ludoteca.games.lorcana.packs.importer.amounts import SAME_PLAYER
 from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 
@@ -40,8 +41,48 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
     return [call("by", player, steps(effects))]
 
 
+PLAIN_ARGS: Final = ("that_much", "all", "any", "character", "action", "item", "location", "song", "you")
+"""What is the same whoever does it."""
+
+
+def player_of_deed(effect: Expr) -> Expr | None:
+    """Return the chosen player who does it."""
+    first = (effect.args or ("",))[0]
+    who = first if effect.word in ("by", "reveal_hand") else effect.named.get("who")
+    return who if isinstance(who, Expr) and who.word in ("chosen_opponent", "chosen_player") else None
+
+
+def own_deeds(effect: Expr) -> list[Expr] | None:
+    """List what the chosen player does, as their own, where it means the same whoever does it."""
+    if effect.word == "by":
+        return [arg for arg in (effect.args or ())[1:] if isinstance(arg, Expr)]
+    if effect.word == "reveal_hand":
+        return [call("reveal_hand", word("you"))]
+    if any(isinstance(arg, Expr) and str(arg) not in PLAIN_ARGS for arg in effect.args or ()) or len(effect.named) > 1:
+        return None
+    return [Expr(effect.word, effect.args, {name: part for name, part in effect.named.items() if name != "who"})]
+
+
+def done_by_the_same(before: Expr, effect: Expr) -> Expr | None:
+    """Let the player who was chosen just before do this, too."""
+    who = player_of_deed(effect)
+    if who is not None and before.word == "reveal_hand" and player_of_deed(before) == who and "chooser" in effect.named:
+        return effect.with_named(who=word(who.word))  # choosing there what they discard shows the hand
+    deeds, more = own_deeds(before), own_deeds(effect)
+    if who is None or player_of_deed(before) != who or deeds is None or more is None:
+        return None
+    return call("by", word(who.word), steps([*deeds, *more]))
+
+
 def join(effects: list[Expr], effect: Expr) -> bool:
     """Add an effect, if it can be; one that speaks of what was chosen in an optional one belongs to that."""
+    who = player_of_deed(effect)
+    if effects and who is not None and who.means == SAME_PLAYER:
+        together = done_by_the_same(effects[-1], effect)
+        if together is None:
+            return False
+        effects[-1] = together
+        return True
     if mentions(effect, "is_opponent"):
         asked = asked_of_player(effects[-1], effect) if effects else None
         if asked is None:
