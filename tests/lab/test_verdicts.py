@@ -88,7 +88,7 @@ def test_a_card_that_no_deck_has_is_put_into_some() -> None:
     assert isinstance(game, HasTrials)
     used = {card for deck in game.settings()[0].choices for card in (game.deck_text(deck, "en") or "").splitlines()}  # type: ignore[attr-defined]
     unused = next(id for id, name in game.pieces().items() if not any(name.en in line for line in used))
-    trials = game.trials(unused, 2)
+    trials = game.trials(unused, 2, {})
     assert trials
     assert all(unused in trial.with_it["swaps"][trial.seat][0].split(">")[1] for trial in trials)
     assert all("swaps" not in trial.without for trial in trials)

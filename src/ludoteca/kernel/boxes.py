@@ -7,11 +7,12 @@ first; what a later pack holds stands instead of what an earlier one had by the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
+from ludoteca.kernel.contents import Thing
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.loading import uncollected
 from ludoteca.kernel.pack_values import inner, maps
@@ -194,6 +195,10 @@ class KeptContent(Generic[Content]):
     def __call__(self, packs: tuple[Path, ...] = ()) -> Content:
         return self.load(packs)
 
+    def anew(self, packs: tuple[Path, ...]) -> Content:
+        """Read them once more, for somebody who changes what was read."""
+        return self.load.__wrapped__(packs)
+
 
 class BoxReader(KeptContent[Content]):
     """A reader of the core set and the packs on top of it, of a game that has a `Box`; raises `PackProblems`."""
@@ -207,7 +212,54 @@ class BoxReader(KeptContent[Content]):
         return check_box(self.box, folder)
 
 
-def content_of(load: Callable[[tuple[Path, ...]], Content], options: JSON) -> Content:
+def number_of(things: Sequence[Thing], id: str) -> int:
+    """Return the place of what has this id; -1 if there is none."""
+    return next((index for index, thing in enumerate(things) if thing.id == id), -1)
+
+
+class Exchange:
+    """One piece of a box in the place of another: `this>that`, or `this>` for one that is taken away."""
+
+    def __init__(self, text: str) -> None:
+        self.this, _, self.that = text.partition(">")
+
+
+class ExchangedContent(Generic[Content]):
+    """Content in which pieces stand in the place of others, to learn what they are worth; keeps what was asked last.
+
+    `change` does one exchange, and tells whether there are such pieces.
+    """
+
+    def __init__(self, load: KeptContent[Content], change: Callable[[Content, Exchange], bool]) -> None:
+        self.read = load
+        self.change = change
+        self.load = lru_cache(maxsize=MOST_EXCHANGED)(uncollected()(self.make))
+
+    def make(self, packs: tuple[Path, ...], exchanges: tuple[str, ...]) -> Content:
+        content = self.read.anew(packs)
+        for text in exchanges:
+            if not self.change(content, Exchange(text)):
+                raise BadSettings([NO_EXCHANGE.fill(text=text[:60])])
+        return content
+
+    def of(self, options: JSON) -> Content:
+        """Return what a match with these options is played with; raises `BadSettings` for what is wrong with them."""
+        exchanges = tuple(options.get("swaps", ()))
+        if not exchanges:
+            return content_of(self.read, options)
+        content_of(self.read, options)  # packs that are wrong are told first
+        return self.load(folders_of(options.get("packs", ())), exchanges)
+
+
+MOST_EXCHANGED = 16
+"""So many contents with exchanged pieces are kept."""
+NO_EXCHANGE = Phrase(
+    "«swaps»: «{text}» non scambia due pezzi che possano stare uno al posto dell'altro.",
+    "“swaps”: “{text}” exchanges no two pieces that can stand in each other's place.",
+)
+
+
+def content_of(load: Callable[[tuple[Path, ...]], Content], options: Mapping[str, JSON]) -> Content:
     """Load the packs that a match's options name, with `load`; raises `BadSettings` for what is wrong with them."""
     try:
         return load(folders_of(options.get("packs", ())))

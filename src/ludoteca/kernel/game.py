@@ -25,7 +25,7 @@ from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.sheets import Filler
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Aim, Trial, Use
+from ludoteca.kernel.trials import Aim, Courses, Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -499,12 +499,19 @@ class HasTrials(Protocol):
     """Its content can be put on trial, piece by piece (see `trials`)."""
 
     @abstractmethod
-    def pieces(self) -> dict[str, Phrase]:
-        """List everything that can be asked about: ids and names."""
+    def pieces(self, packs: tuple[Path, ...] = ()) -> dict[str, Phrase]:
+        """List everything that can be asked about, with these packs: ids and names."""
 
     @abstractmethod
-    def trials(self, piece: str, seats: int) -> list[Trial]:
-        """List matches for so many seats with this piece and without it; none where there is no way to leave it out."""
+    def trials(self, piece: str, seats: int, options: Mapping[str, JSON]) -> list[Trial]:
+        """List matches for so many seats with this piece and without it; none where there is no way to leave it out.
+
+        What the options say holds in all of them; raises `BadSettings` where the piece cannot come with these.
+        """
+
+    @abstractmethod
+    def courses(self, piece: str, packs: tuple[Path, ...] = ()) -> Courses:
+        """Put in words what becomes of such a piece."""
 
     @abstractmethod
     def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
@@ -48,7 +48,7 @@ from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import CardInside, Inside, PlacedInside, Setup, SharedInside, Shows, Trials
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase, default_names, ended_once, with_names
-from ludoteca.kernel.trials import Trial, Use
+from ludoteca.kernel.trials import Courses, Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -244,11 +244,14 @@ class TriedGame(HouseGame, HasTrials):
     def court(self) -> Trials:
         """Import what trials need, and return it."""
 
-    def pieces(self) -> dict[str, Phrase]:
-        return self.court().pieces()
+    def pieces(self, packs: tuple[Path, ...] = ()) -> dict[str, Phrase]:
+        return self.court().pieces(packs)
 
-    def trials(self, piece: str, seats: int) -> list[Trial]:
-        return self.court().trials(piece, seats)
+    def trials(self, piece: str, seats: int, options: Mapping[str, JSON]) -> list[Trial]:
+        return self.court().trials(piece, seats, options)
+
+    def courses(self, piece: str, packs: tuple[Path, ...] = ()) -> Courses:
+        return self.court().courses(piece, packs)
 
     def uses(self, match: Match, events: Sequence[Event]) -> list[Use]:
         return self.court().uses(match, events)

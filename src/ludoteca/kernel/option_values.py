@@ -7,6 +7,12 @@ from collections.abc import Collection, Mapping
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.texts import Phrase
 
+MOST_EXCHANGES = 200
+BAD_EXCHANGES = Phrase(
+    "«swaps» è un elenco di scambi «questo>quello» tra pezzi, per id; «questo>» toglie il pezzo dalla scatola.",
+    "“swaps” is a list of exchanges “this>that” between pieces, by their ids; “this>” takes the piece out of the box.",
+)
+
 
 def unknown_options(given: JSON, known: Collection[str]) -> list[Phrase]:
     """List a problem for each option that the game does not have."""
@@ -37,6 +43,28 @@ def packs_in(given: JSON, problems: list[Phrase]) -> list[str]:
         problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
         return []
     return list(packs)
+
+
+def exchanges_in(given: JSON, problems: list[Phrase]) -> list[str]:
+    """Read which pieces of the box stand in the place of others, `this>that`: a list, or a text with commas."""
+    swaps = given.get("swaps", [])
+    if isinstance(swaps, str):
+        swaps = [part.strip() for part in swaps.split(",")]
+    if (
+        not isinstance(swaps, (list, tuple))
+        or len(swaps) > MOST_EXCHANGES
+        or not all(isinstance(swap, str) and swap.count(">") == 1 for swap in swaps)
+    ):
+        problems.append(BAD_EXCHANGES)
+        return []
+    return list(swaps)
+
+
+def settled_exchanged(options: dict[str, JSON], given: JSON, problems: list[Phrase]) -> dict[str, JSON]:
+    """Return the options with the packs and the exchanges that were given; raises `BadSettings` for problems."""
+    exchanges = exchanges_in(given, problems)
+    options = settled(options, given, problems)
+    return {**options, "swaps": exchanges} if exchanges else options
 
 
 def settled(options: dict[str, JSON], given: JSON, problems: list[Phrase]) -> dict[str, JSON]:

@@ -19,7 +19,7 @@ A game keeps the same things in the same folders:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -34,7 +34,7 @@ from ludoteca.kernel.gestures import Hands
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.tallies import Counts
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial, Use
+from ludoteca.kernel.trials import Courses, Trial, Use
 from ludoteca.kernel.yamls import Problem
 
 Lesson = tuple[Phrase, str]
@@ -156,9 +156,11 @@ class Shows(Protocol):
 class Trials(Protocol):
     """The module `shows.trials`, where a game has one."""
 
-    def pieces(self) -> dict[str, Phrase]: ...
+    def pieces(self, packs: tuple[Path, ...]) -> dict[str, Phrase]: ...
 
-    def trials(self, piece: str, seats: int) -> list[Trial]: ...
+    def trials(self, piece: str, seats: int, options: Mapping[str, JSON]) -> list[Trial]: ...
+
+    def courses(self, piece: str, packs: tuple[Path, ...]) -> Courses: ...
 
     def uses(self, m: Any, events: Sequence[Event]) -> list[Use]: ...
 

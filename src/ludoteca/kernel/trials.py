@@ -1,19 +1,23 @@
 """Content on trial: what of it was drawn and played in a match, and matches that differ in one piece of it only.
 
-A piece is whatever a designer can ask about: a card, a character. Designers read two things of it. How often whoever
-drew or played it won is a correlation: good positions let one play much. What it is worth itself shows only when the
-same matches are played with something else in its place (`Trial`).
+A piece is whatever a designer can ask about: a card, a character, a tower, an item. Designers read two things of it.
+How often whoever drew or played it won is a correlation: good positions let one play much. What it is worth itself
+shows only when the same matches are played with something else in its place (`Trial`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
 from ludoteca.kernel.contract import JSON, Event
+from ludoteca.kernel.texts import Phrase
+
+Place = TypeVar("Place")
+Other = TypeVar("Other")
 
 TURN: Final = "turn"
 DRAWN: Final = "drawn"
@@ -44,6 +48,26 @@ class Trial(Struct, frozen=True):
     """What is there in its place."""
     with_it: dict[str, JSON]
     without: dict[str, JSON]
+
+
+class Courses(Struct, frozen=True):
+    """What becomes of a piece, in words."""
+
+    opening: Phrase
+    """It was there before the first turn."""
+    drawn: Phrase
+    """It came to hand, or was to be had."""
+    played: Phrase
+    never: Phrase
+    """It did not come."""
+
+
+CARD_COURSES: Final = Courses(
+    Phrase("nella mano iniziale", "in the opening hand"),
+    Phrase("pescata", "drawn"),
+    Phrase("giocata", "played"),
+    Phrase("mai pescata", "never drawn"),
+)
 
 
 class Aim(Struct, frozen=True):
@@ -105,6 +129,15 @@ def deck_trials(
             arms = (plain, changed) if holders else (changed, plain)
             trials.append(Trial(seat, that if holders else this, *arms))
     return trials
+
+
+def mixed(places: Sequence[Place], others: Sequence[Other]) -> list[tuple[Place, Other]]:
+    """Pair every place with every other, so that the first few pairs have already many of both."""
+    return [
+        (place, others[(row + column) % len(others)])
+        for row in range(len(others))
+        for column, place in enumerate(places)
+    ]
 
 
 def replaced(cards: Mapping[str, int], this: str, that: str) -> dict[str, int]:

@@ -42,6 +42,7 @@ from ludoteca.lab.verdicts import (
     find_piece,
     groups_of,
     piece_study,
+    pieces_study,
     race_study,
     score_in,
     trial_job,
@@ -62,6 +63,10 @@ SOME_BOTS = Phrase(
 )
 RECORDED = Phrase("In «{folder}» ci sono {games} partite su {of}.", "There are {games} games of {of} in “{folder}”.")
 WROTE = Phrase("{game}, {games} partite. {verdict}", "{game}, {games} games. {verdict}")
+ONE_OF_EACH = Phrase(
+    "Qui ogni opzione si dà una sola volta: si gioca tutto con le stesse.",
+    "Each option is given only once here: everything is played with the same ones.",
+)
 NO_DUEL = Phrase("{game} non è un gioco per due avversari.", "{game} is no game for two opponents.")
 
 
@@ -150,7 +155,7 @@ def study_options(command: F) -> F:
 
 @lab.command()
 @click.argument("game", type=GAME)
-@click.argument("piece", metavar="CARD")
+@click.argument("piece", metavar="[CARD]", default="")
 @click.option("--bot", default="greedy", show_default=True, help="Who plays all seats.")
 @click.option("--seats", default=2, show_default=True, type=click.IntRange(1, 6))
 @click.option("--margin", default=5.0, show_default=True, help="Points of the share of wins that are still fair.")
@@ -158,12 +163,17 @@ def study_options(command: F) -> F:
 def card(game: Game, piece: str, bot: str, seats: int, margin: float, **more: Any) -> None:
     """Say whether CARD of GAME is fair: the same games are played with it and with something else in its place.
 
-    CARD is the id or the name of a card or character, or a value of a setting: a deck, a hero, scenario=5.
+    CARD is the id or the name of a card, a character, a tower, a spell, an item, or a value of a setting: a deck, a
+    hero, scenario=5. Without one it is told what there is. Packs count with --option packs=FOLDER.
     """
     asked = Asked(game, bot, more)
     with asked.mistakes():
-        tested = find_piece(game, piece, seats)
-        job = trial_job(game, tested, bot, seats, asked.seed, asked.setting(seats))
+        options = asked.setting(seats)
+        if not piece:
+            asked.tell(pieces_study(game, options, asked.command()))
+            return
+        tested = find_piece(game, piece, seats, options)
+        job = trial_job(game, tested, bot, seats, asked.seed, options)
     games, cards = asked.play(job)
     asked.tell(piece_study(game, tested, job, games, cards, margin / 100, asked.command()))
 
@@ -344,8 +354,11 @@ class Asked:
         return Mistakes(self.lang)
 
     def setting(self, seats: int) -> dict[str, JSON]:
-        """Return the one combination of settings that everything is played with."""
-        return read_settings(self.game, self.settings, 0 if not self.settings else seats, False)[0]
+        """Return the one combination of settings that everything is played with; raises `BadSettings` for several."""
+        settings = read_settings(self.game, self.settings, 0 if not self.settings else seats, False)
+        if len(settings) > 1:
+            raise BadSettings([ONE_OF_EACH])
+        return settings[0]
 
     def command(self) -> str:
         """Write the command that repeats this, without the files that it wrote."""

@@ -12,7 +12,7 @@ from ludoteca.lab.rows import Chunk, Row
 from ludoteca.lab.simulation import Job
 from ludoteca.lab.statistics import wilson
 from ludoteca.lab.studies import Cell, Evidence, Study, figures, interval, percent
-from ludoteca.lab.verdicts import CHOICE, CORRELATION_NOTE, GAMES, INTERVAL, WON, score_in
+from ludoteca.lab.verdicts import CHOICE, CORRELATION_NOTE, GAMES, INTERVAL, WON, packs_given, pieces_of, score_in
 
 GAME, SEAT, CARD, OPENING, DRAWN, PLAYED, SCORE = 0, 1, 3, 5, 6, 7, 8
 """Columns of the rows of cards."""
@@ -37,7 +37,7 @@ def add_courses(study: Study, game: Game, job: Job, chunk: Chunk) -> None:
     if isinstance(game, HasDecks):
         study.evidence.append(cost_table(game, names))
     study.evidence.append(tempo_table(chunk.cards, seated, names))
-    study.evidence.append(card_table(chunk.cards, game.pieces()))
+    study.evidence.append(card_table(chunk.cards, pieces_of(game, packs_given(job.options[0]))))
     study.notes += [CURVE_NOTE, CORRELATION_NOTE]
 
 

@@ -143,10 +143,10 @@ def verdict_on(effect: Estimate, margin: float) -> tuple[str, int]:
     return OPEN, max(1, needed - effect.count)
 
 
-def say_verdict(what: Phrase | str, effect: Estimate, margin: float, games_each: int, share: Phrase) -> Phrase:
+def say_verdict(what: Phrase | str, effect: Estimate, margin: float, games_each: float, share: Phrase) -> Phrase:
     """Put the verdict on an effect in words; `games_each` is how many games a pair of the estimate is."""
     key, more = verdict_on(effect, margin)
-    return VERDICTS[key].fill(what=what, more=more * games_each, share=share)
+    return VERDICTS[key].fill(what=what, more=ceil(more * games_each), share=share)
 
 
 def figures(written: str) -> Phrase:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from math import ceil
+from pathlib import Path
 
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
-from ludoteca.kernel.game import Game, HasTrials
+from ludoteca.kernel.game import Game, HasPacks, HasTrials
+from ludoteca.kernel.option_values import packs_in
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.trials import Trial
+from ludoteca.kernel.trials import CARD_COURSES, Courses, Trial
 from ludoteca.lab.rows import Row
 from ludoteca.lab.simulation import Job
 from ludoteca.lab.statistics import Estimate, bounds, elo_of, estimate, log_likelihood_ratio, wilson
@@ -30,9 +36,19 @@ BLIND = 0.02
 """Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
 GROUP, CHOICE, SCORES = 1, 2, 4
 """Columns of the rows of games; scores lie after the bots."""
+CAME = ("opening", "drawn", "played", "never drawn")
+"""What can become of a piece, as facts call it."""
 UNKNOWN = Phrase(
-    "«{piece}» non è una carta né un valore di un'opzione di {game}.",
-    "“{piece}” is neither a card nor the value of an option of {game}.",
+    "«{piece}» non è una carta, un pezzo o un valore di un'opzione di {game}: «ludoteca lab card {key}» li elenca.",
+    "“{piece}” is no card, piece or value of an option of {game}: “ludoteca lab card {key}” lists them.",
+)
+MEANT = Phrase(
+    "«{piece}» non è una carta, un pezzo o un valore di un'opzione di {game}; forse {ids}?",
+    "“{piece}” is no card, piece or value of an option of {game}; perhaps {ids}?",
+)
+SEVERAL = Phrase(
+    "«{piece}» sono più pezzi: scrivi l'id di uno, {ids}.",
+    "“{piece}” is the name of several: write the id of one, {ids}.",
 )
 NO_TRIAL = Phrase("Non si può giocare {game} senza «{piece}».", "{game} cannot be played without “{piece}”.")
 
@@ -44,21 +60,88 @@ class Piece:
     id: str
     name: Phrase
     trials: list[Trial]
+    courses: Courses = CARD_COURSES
+    """What becomes of it, in words."""
+    known: Mapping[str, Phrase] = field(default_factory=dict)
+    """The names of all that can be asked about."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether it lies in the box for everybody, and may not come into the game at all."""
+        return self.id in self.known and any(trial.seat < 0 for trial in self.trials)
 
 
-def find_piece(game: Game, text: str, seats: int) -> Piece:
-    """Find what is called so: a card, by id or name, or the value of a setting (`scenario=5`); raises `BadSettings`."""
+def packs_given(options: Mapping[str, JSON]) -> tuple[Path, ...]:
+    """Return the folders of the packs that the options name; raises `BadSettings`."""
+    problems: list[Phrase] = []
+    names = packs_in(options, problems)
+    if problems:
+        raise BadSettings(problems)
+    try:
+        return folders_of(names)
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+
+
+def pieces_of(game: Game, packs: tuple[Path, ...]) -> dict[str, Phrase]:
+    """List what the game puts on trial; raises `BadSettings` for packs that are wrong."""
+    try:
+        return game.pieces(packs) if isinstance(game, HasTrials) else {}
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+
+
+def settings_of(game: Game, packs: tuple[Path, ...]) -> list[Setting]:
+    return game.settings_with(packs) if packs and isinstance(game, HasPacks) else game.settings()
+
+
+def find_piece(game: Game, text: str, seats: int, options: Mapping[str, JSON] | None = None) -> Piece:
+    """Find what is called so: a card, by id or name, or the value of a setting (`scenario=5`); raises `BadSettings`.
+
+    Cards and values come from the packs too that the options name, and what the options say holds in all matches.
+    """
+    options = dict(options or {})
+    packs = packs_given(options)
+    if packs:
+        options["packs"] = packs_in(options, [])
+    known = pieces_of(game, packs)
     wanted = text.casefold()
-    if isinstance(game, HasTrials):
-        for id, name in game.pieces().items():
-            if wanted in (id.casefold(), name.it.casefold(), name.en.casefold()):
-                return tried(game, Piece(id, name, game.trials(id, seats)))
+    called = [id for id, name in known.items() if wanted in (name.it.casefold(), name.en.casefold())]
+    matching = [id for id in known if id.casefold() == wanted] or called
+    if len(matching) > 1:
+        raise BadSettings([SEVERAL.fill(piece=text, ids=", ".join(matching))])
+    if matching and isinstance(game, HasTrials):
+        id = matching[0]
+        return tried(game, Piece(id, known[id], game.trials(id, seats, options), game.courses(id, packs), known))
     key, _, value = wanted.rpartition("=")
-    for setting in game.settings():
+    for setting in settings_of(game, packs):
         for id, name in setting.choices.items():
             if key in ("", setting.key) and value in (id.casefold(), name.it.casefold(), name.en.casefold()):
-                return tried(game, Piece(id, name, setting_trials(game, setting, id, seats)))
-    raise BadSettings([UNKNOWN.fill(piece=text, game=game.name)])
+                return tried(game, Piece(id, name, setting_trials(game, setting, id, seats, options)))
+    raise BadSettings([unknown_piece(game, text, known)])
+
+
+def unknown_piece(game: Game, text: str, known: Mapping[str, Phrase]) -> Phrase:
+    """Say that nothing is called so, and what is called much like it."""
+    names = {name.casefold(): id for id, words in known.items() for name in (id, words.it, words.en)}
+    close = list(dict.fromkeys(names[name] for name in get_close_matches(text.casefold(), names, n=6)))[:3]
+    words = MEANT if close else UNKNOWN
+    return words.fill(piece=text, game=game.name, key=game.key, ids=", ".join(close))
+
+
+def pieces_study(game: Game, options: Mapping[str, JSON], command: str) -> Study:
+    """List what can be put on trial: pieces with their ids, and the values of settings."""
+    packs = packs_given(options)
+    study = Study(ON_TRIAL.fill(game=game.name), command, game=game.key)
+    known = pieces_of(game, packs)
+    rows: list[list[Phrase | str]] = [[id, name] for id, name in known.items()]
+    for setting in settings_of(game, packs):
+        for id, name in setting.choices.items():
+            if (setting.per_seat or game.cooperative) and setting.parts == 1:
+                rows.append([f"{setting.key}={id}", name])
+    study.evidence.append(Evidence(PIECES, [TO_WRITE, NAME], rows))
+    study.facts = {"pieces": [row[0] for row in rows]}
+    return study
 
 
 def tried(game: Game, piece: Piece) -> Piece:
@@ -67,7 +150,7 @@ def tried(game: Game, piece: Piece) -> Piece:
     return piece
 
 
-def setting_trials(game: Game, setting: Setting, value: str, seats: int) -> list[Trial]:
+def setting_trials(game: Game, setting: Setting, value: str, seats: int, options: Mapping[str, JSON]) -> list[Trial]:
     """Try a value of a setting against every other: of one seat, or of all where they win and lose together."""
     others = [other for other in setting.choices if other != value]
     trials: list[Trial] = []
@@ -78,7 +161,11 @@ def setting_trials(game: Game, setting: Setting, value: str, seats: int) -> list
             for one in (value, instead):
                 table = [rest[(index + n) % len(rest)] for n in range(seats)] if rest else [instead] * seats
                 arms.append({setting.key: table[:seat] + [one] + table[seat + 1 :] if seat >= 0 else one})
-            if (seat >= 0 or game.cooperative) and setting.parts == 1 and all(plays(game, seats, arm) for arm in arms):
+            if (
+                (seat >= 0 or game.cooperative)
+                and setting.parts == 1
+                and all(plays(game, seats, {**options, **arm}) for arm in arms)
+            ):
                 trials.append(Trial(seat, instead, *arms))
     return trials
 
@@ -113,37 +200,73 @@ def piece_study(
     game: Game, piece: Piece, job: Job, games: Sequence[Row], cards: Sequence[Row], margin: float, command: str
 ) -> Study:
     """Say what a piece is worth: what it changes in the same matches, and what goes along with it."""
-    seats = len(job.bots)
+    pairs = pairs_in(piece, job, games, cards)
+    judged = [pair for pair in pairs if pair.counts] if piece.is_shared else pairs
     by_instead: dict[str, list[float]] = defaultdict(list)
-    scores: list[tuple[float, float]] = []
-    for group in groups_of(job, games):
-        trial = piece.trials[group[0][CHOICE] // 2]
-        with_it, without = (score_in(row, seats, trial.seat) for row in group)
-        scores.append((with_it, without))
-        by_instead[trial.instead].append(with_it - without)
-    effect = estimate([with_it - without for with_it, without in scores])
-    shares = [estimate([pair[arm] for pair in scores]).mean for arm in (0, 1)]
+    for pair in judged:
+        by_instead[pair.instead].append(pair.with_it - pair.without)
+    effect = estimate([pair.with_it - pair.without for pair in judged])
+    shares = [
+        estimate([pair.with_it for pair in judged]).mean,
+        estimate([pair.without for pair in judged]).mean,
+    ]
     title = Phrase("{game}: {piece} alla prova", "{game}: {piece} on trial").fill(game=game.name, piece=piece.name)
     study = Study(title, command, game=game.key, games=len(games))
     key, more = verdict_on(effect, margin)
-    if all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares):
+    games_each = 2 * len(pairs) / max(1, len(judged))
+    if not judged:
+        key, more = OPEN, 0
+        study.verdicts.append(NEVER_CAME.fill(what=piece.name, games=len(games)))
+    elif all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares):
         key, more = OPEN, 0
         study.verdicts.append(NOTHING_SEEN.fill(what=piece.name, share=percent(shares[0])))
     else:
-        study.verdicts.append(say_verdict(piece.name, effect, margin, 2, points(effect)))
+        study.verdicts.append(say_verdict(piece.name, effect, margin, games_each, points(effect)))
     study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
+    if len(judged) < len(pairs):
+        study.notes.append(ELSEWHERE_NOTE.fill(pairs=len(pairs), judged=len(judged)))
     study.notes.append(SHARES_NOTE.fill(one=percent(shares[0]), other=percent(shares[1])))
-    names = game.pieces() if isinstance(game, HasTrials) else {}
     table = [(ALL, effect)]
-    table += [(named(instead, names), estimate(values)) for instead, values in sorted(by_instead.items())]
+    if len(judged) < len(pairs):
+        table.append((ALL_GAMES, estimate([pair.with_it - pair.without for pair in pairs])))
+    table += [(named(instead, piece.known), estimate(values)) for instead, values in sorted(by_instead.items())]
     rows: list[list[Phrase | str]] = [[instead, str(one.count), points(one)] for instead, one in table]
     study.evidence.append(Evidence(SWAPPED, [INSTEAD, PAIRS, EFFECT], rows))
     known = [(instead, one) for instead, one in table if one.count > 1]
     values = [(one.mean, one.low, one.high) for _, one in known]
     study.plots.append(Plot(SWAPPED, [instead for instead, _ in known], values, line=0.0))
-    study.facts = {"piece": piece.id, "verdict": key, "more_games": 2 * more, "margin": margin, **facts_of(effect)}
+    study.facts = {
+        "piece": piece.id,
+        "verdict": key,
+        "more_games": ceil(games_each * more),
+        "margin": margin,
+        **facts_of(effect),
+    }
     add_correlation(study, piece, job, games, cards)
     return study
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two games with the same chance, with a piece and with another in its place."""
+
+    instead: str
+    with_it: float
+    without: float
+    counts: bool
+    """The piece came up in the game with it, or the two games went differently: what it does shows in such alone."""
+
+
+def pairs_in(piece: Piece, job: Job, games: Sequence[Row], cards: Sequence[Row]) -> list[Pair]:
+    seats = len(job.bots)
+    came_up = {row[0] for row in cards if row[3] == piece.id}
+    pairs: list[Pair] = []
+    for one, other in groups_of(job, games):
+        trial = piece.trials[one[CHOICE] // 2]
+        scores = score_in(one, seats, trial.seat), score_in(other, seats, trial.seat)
+        counts = one[0] in came_up or one[SCORES + seats :] != other[SCORES + seats :]
+        pairs.append(Pair(trial.instead, *scores, counts))
+    return pairs
 
 
 def named(id: str, names: Mapping[str, Phrase]) -> Phrase:
@@ -166,12 +289,13 @@ def add_correlation(study: Study, piece: Piece, job: Job, games: Sequence[Row], 
     if not seen:
         return
     seats = len(job.bots)
-    counted: dict[str, list[float]] = {what: [] for what in COURSES}
+    counted: dict[str, list[float]] = {what: [] for what in CAME}
     for row in games:
         trial = piece.trials[row[CHOICE] // 2]
-        if row[CHOICE] % 2 or trial.seat < 0:
+        if row[CHOICE] % 2:
             continue
-        mine = seen.get((row[0], trial.seat), [])
+        holders = range(seats) if trial.seat < 0 else [trial.seat]
+        mine = [card for seat in holders for card in seen.get((row[0], seat), [])]
         score = score_in(row, seats, trial.seat)
         for what, is_so in (
             ("opening", any(card[5] for card in mine)),
@@ -183,14 +307,20 @@ def add_correlation(study: Study, piece: Piece, job: Job, games: Sequence[Row], 
                 counted[what].append(score)
     shown = {what: (sum(scores), len(scores)) for what, scores in counted.items() if scores}
     intervals = {what: wilson(round(won), count) for what, (won, count) in shown.items()}
+    words = {
+        "opening": piece.courses.opening,
+        "drawn": piece.courses.drawn,
+        "played": piece.courses.played,
+        "never drawn": piece.courses.never,
+    }
     rows: list[list[Phrase | str]] = [
-        [COURSES[what], str(count), percent(won / count), interval(low, high)]
+        [words[what], str(count), percent(won / count), interval(low, high)]
         for what, (won, count) in shown.items()
         for low, high in [intervals[what]]
     ]
     study.evidence.append(Evidence(CORRELATION, [WHEN, GAMES, WON, INTERVAL], rows))
     values = [(won / count, *intervals[what]) for what, (won, count) in shown.items()]
-    study.plots.append(Plot(CORRELATION, [COURSES[what] for what in shown], values, line=0.5))
+    study.plots.append(Plot(CORRELATION, [words[what] for what in shown], values, line=0.5))
     study.notes.append(CORRELATION_NOTE)
     study.facts["correlation"] = {what: {"games": count, "won": won} for what, (won, count) in shown.items()}
 
@@ -254,6 +384,14 @@ NOTHING_SEEN = Phrase(
     "{what}: così non si vede nulla, questi bot ne vincono {share} in ogni caso; provane altri",
     "{what}: nothing can be seen like this, these bots win {share} in any case; try others",
 )
+NEVER_CAME = Phrase(
+    "{what}: mai in gioco in {games} partite; prova altri bot, altre opzioni o più partite",
+    "{what}: never in play in {games} games; try other bots, other options or more games",
+)
+ELSEWHERE_NOTE = Phrase(
+    "In gioco in {judged} coppie su {pairs}; nelle altre le due partite sono la stessa, e non contano.",
+    "In play in {judged} of {pairs} pairs; in the others both games are the same one, and they do not count.",
+)
 CORRELATION_NOTE = Phrase(
     "Quanto vince chi l'ha pescata o giocata è una correlazione: chi sta bene gioca di più. Solo lo scambio dice la "
     "causa.",
@@ -272,18 +410,17 @@ UNDECIDED = Phrase(
     "non ancora deciso tra {a} e {b} ({games} partite, LLR {ratio} tra {low} e {high})",
     "not yet decided between {a} and {b} ({games} games, LLR {ratio} between {low} and {high})",
 )
-COURSES = {
-    "opening": Phrase("nella mano iniziale", "in the opening hand"),
-    "drawn": Phrase("pescata", "drawn"),
-    "played": Phrase("giocata", "played"),
-    "never drawn": Phrase("mai pescata", "never drawn"),
-}
 SWAPPED = Phrase("Prova dello scambio (causa)", "Swap test (cause)")
 CORRELATION = Phrase("Vittorie di chi l'aveva (correlazione)", "Wins of whoever had it (correlation)")
 INSTEAD = Phrase("Al suo posto", "In its place")
 PAIRS = Phrase("Coppie", "Pairs")
 EFFECT = Phrase("Effetto in punti", "Effect in points")
 ALL = Phrase("tutti insieme", "all together")
+ALL_GAMES = Phrase("anche dove non è in gioco", "also where it is not in play")
+ON_TRIAL = Phrase("{game}: che cosa si può mettere alla prova", "{game}: what can be put on trial")
+PIECES = Phrase("Pezzi e valori di opzioni", "Pieces and values of options")
+TO_WRITE = Phrase("Si scrive", "Written")
+NAME = Phrase("Nome", "Name")
 WHEN = Phrase("Quando", "When")
 GAMES = Phrase("Partite", "Games")
 WON = Phrase("Vinte", "Won")

@@ -6,14 +6,14 @@ import re
 from typing import Final
 
 from ludoteca.games.arena.flow.steps import PREPARE
-from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.packs.exchanges import exchanged_content
 from ludoteca.games.arena.state.cards import Content
 from ludoteca.games.arena.state.match import DECK, NOWHERE, ArenaMatch
-from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.deck_values import kept_for_rematch
 from ludoteca.kernel.house import begun
-from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
+from ludoteca.kernel.option_values import bad_setting, one_of, settled_exchanged, unknown_options
 from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
 
@@ -32,7 +32,7 @@ NO_YES: Final = {"no": Phrase("no", "no"), "yes": Phrase("sì", "yes")}
 PLAYERS: Final = {f"player {n}": Phrase("il giocatore {n}", "player {n}").fill(n=n) for n in (1, 2, 3, 4)}
 RANDOM: Final = {"random": AT_RANDOM}
 SEPARATORS: Final = re.compile(r"[+,;\n]")
-KEYS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
+KEYS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs", "swaps")
 
 
 def seats_of(mode: str) -> int:
@@ -55,7 +55,7 @@ def complete_options(given: JSON) -> dict[str, JSON]:
             options["characters"] = chosen_characters(given.get("characters"), mode, problems)
     if mode == "team":
         options["upgrades"] = one_of(given, "upgrades", NO_YES, "yes", problems)
-    return settled(options, given, problems)
+    return settled_exchanged(options, given, problems)
 
 
 def first_players(seats: int) -> dict[str, Phrase]:
@@ -144,7 +144,7 @@ def rematch_seats(mode: str) -> list[int]:
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
     """Let everybody take their characters along to their new seat; in a draft a loser picks first (SA-4.03)."""
-    again = dict(options)
+    again = kept_for_rematch(options)
     places = rematch_seats(again["mode"])
     if "characters" in again:
         again["characters"] = [options["characters"][places.index(seat)] for seat in range(len(places))]
@@ -155,7 +155,7 @@ def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSO
 
 
 def content_for(options: JSON) -> Content:
-    return content_of(load_content, options)
+    return exchanged_content.of(options)
 
 
 def empty_match(options: JSON) -> ArenaMatch:

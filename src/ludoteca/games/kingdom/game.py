@@ -17,13 +17,13 @@ from ludoteca.games.kingdom.state.sheets import KingdomFiller
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.game import HasAim, HasCampaign
-from ludoteca.kernel.house_game import SharedGame
-from ludoteca.kernel.rooms import Shows
+from ludoteca.kernel.house_game import SharedGame, TriedGame
+from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Kingdom(SharedGame, HasCampaign, HasAim):
+class Kingdom(TriedGame, SharedGame, HasCampaign, HasAim):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -46,6 +46,11 @@ class Kingdom(SharedGame, HasCampaign, HasAim):
         from ludoteca.games.kingdom.shows import window
 
         return window
+
+    def court(self) -> Trials:
+        from ludoteca.games.kingdom.shows import trials
+
+        return trials
 
     def aim(self) -> Aim:
         scenarios = [str(scenario.number) for scenario in load_content().scenarios]

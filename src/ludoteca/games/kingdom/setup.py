@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.flow.steps import PREPARE
-from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.packs.exchanges import exchanged_content
 from ludoteca.games.kingdom.state.cards import LEVELS as LEVEL_IDS
 from ludoteca.games.kingdom.state.cards import MOST_PLAYERS, Content
 from ludoteca.games.kingdom.state.match import KingdomMatch
-from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.deck_values import kept_for_rematch
 from ludoteca.kernel.house import begun
-from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
+from ludoteca.kernel.option_values import bad_setting, one_of, settled_exchanged, unknown_options
 from ludoteca.kernel.texts import Phrase
 
 LEVELS: Final = {
@@ -25,7 +25,7 @@ LEVELS: Final = {
 }
 AT_THE_TABLE: Final = "table"
 USUAL_SEATS: Final = 2
-KEYS: Final = ("scenario", "level", "heroes", "packs")
+KEYS: Final = ("scenario", "level", "heroes", "packs", "swaps")
 
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
@@ -34,7 +34,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     heroes = given_heroes(given.get("heroes"), seats, problems)
     level = one_of(given, "level", LEVELS, "one_star", problems)
     options: dict[str, JSON] = {"scenario": str(given.get("scenario", "1")), "level": level, "heroes": heroes}
-    return settled(options, given, problems)
+    return settled_exchanged(options, given, problems)
 
 
 def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
@@ -97,7 +97,7 @@ def check_heroes(options: JSON, content: Content) -> None:
 
 
 def content_for(options: JSON) -> Content:
-    return content_of(load_content, options)
+    return exchanged_content.of(options)
 
 
 def empty_match(options: JSON) -> KingdomMatch:
@@ -134,4 +134,4 @@ def lay_out(m: KingdomMatch) -> None:
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
     """Return the options of the same battle; everybody keeps their seat, and heroes chosen beforehand."""
-    return dict(options)
+    return kept_for_rematch(options)

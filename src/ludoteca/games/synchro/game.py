@@ -14,13 +14,13 @@ from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.games.synchro.state.sheets import SynchroFiller
 from ludoteca.kernel.contract import JSON, Match, Setting
 from ludoteca.kernel.game import HasAim, HasHeadings, HasProposals
-from ludoteca.kernel.house_game import SharedGame
-from ludoteca.kernel.rooms import Shows
+from ludoteca.kernel.house_game import SharedGame, TriedGame
+from ludoteca.kernel.rooms import Shows, Trials
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.trials import Aim
 
 
-class Synchro(SharedGame, HasHeadings, HasProposals, HasAim):
+class Synchro(TriedGame, SharedGame, HasHeadings, HasProposals, HasAim):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -43,6 +43,11 @@ class Synchro(SharedGame, HasHeadings, HasProposals, HasAim):
         from ludoteca.games.synchro.shows import window
 
         return window
+
+    def court(self) -> Trials:
+        from ludoteca.games.synchro.shows import trials
+
+        return trials
 
     def aim(self) -> Aim:
         return Aim([{}], tuple(range(1, MOST_PLAYERS + 1)), "wins", 0.35, 0.45)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.flow.steps import PREPARE
-from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.packs.exchanges import exchanged_content
 from ludoteca.games.synchro.state.cards import BOARDS, Content
 from ludoteca.games.synchro.state.match import ITEMS, SKILLS, SynchroMatch
-from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.deck_values import kept_for_rematch
 from ludoteca.kernel.house import begun
-from ludoteca.kernel.option_values import bad_setting, settled, unknown_options
+from ludoteca.kernel.option_values import bad_setting, settled_exchanged, unknown_options
 from ludoteca.kernel.texts import Phrase
 
 RANDOM: Final = "random"
@@ -22,7 +22,7 @@ MOST_PLAYERS: Final = 4
 LEG: Final = 9
 """Days that a journey, its battle and its visit usually take: where the wheel stands for those who start later."""
 USUAL_SEATS: Final = 2
-KEYS: Final = ("players", "celestial", "start", "packs")
+KEYS: Final = ("players", "celestial", "start", "packs", "swaps")
 
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
@@ -44,11 +44,11 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
         "celestial": str(given.get("celestial", RANDOM)),
         "start": str(given.get("start", LUMINARIA)),
     }
-    return settled(options, given, problems)
+    return settled_exchanged(options, given, problems)
 
 
 def content_for(options: JSON) -> Content:
-    return content_of(load_content, options)
+    return exchanged_content.of(options)
 
 
 def empty_match(options: JSON) -> SynchroMatch:
@@ -114,4 +114,4 @@ def new_match(given: JSON, seats: int, chance: Chance) -> SynchroMatch:
 
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
     """Return the options of the same journey again."""
-    return dict(options)
+    return kept_for_rematch(options)

@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from ludoteca.games.lyon.packs.decks import check_deck
 from ludoteca.games.lyon.packs.reading import load_content
 from ludoteca.games.lyon.state.cards import CHARACTER, Deck
 from ludoteca.games.lyon.state.match import LyonMatch
-from ludoteca.kernel.contract import Event
+from ludoteca.kernel.boxes import content_of
+from ludoteca.kernel.contract import JSON, Event
 from ludoteca.kernel.texts import EMPTY, Phrase
-from ludoteca.kernel.trials import DRAWN, PLAYED, TURN, Trial, Use, deck_trials, uses_in
+from ludoteca.kernel.trials import (
+    CARD_COURSES,
+    DRAWN,
+    PLAYED,
+    TURN,
+    Courses,
+    Trial,
+    Use,
+    deck_trials,
+    uses_in,
+)
 
 KINDS: Final = {"TurnBegan": TURN, "CardDrawn": DRAWN, "CardPlayed": PLAYED}
 """By the kind of an event."""
 
 
-def pieces() -> dict[str, Phrase]:
-    return {card.id: card.name for card in load_content().cards if card.kind != CHARACTER}
+def pieces(packs: tuple[Path, ...]) -> dict[str, Phrase]:
+    return {card.id: card.name for card in load_content(packs).cards if card.kind != CHARACTER}
 
 
-def trials(piece: str, seats: int) -> list[Trial]:
+def courses(piece: str, packs: tuple[Path, ...]) -> Courses:
+    return CARD_COURSES
+
+
+def trials(piece: str, seats: int, options: Mapping[str, JSON]) -> list[Trial]:
     """Put a card on trial; other cards are alike by their kind, then by their Level."""
-    content = load_content()
+    content = content_of(load_content, options)
     card = content.cards[content.by_id[piece]]
     others = [other for other in content.cards if other.kind == card.kind and other.id != piece]
     others.sort(key=lambda other: abs(other.level - card.level))
