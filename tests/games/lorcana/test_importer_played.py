@@ -261,3 +261,57 @@ def test_an_opponent_who_moves_a_character_is_seen() -> None:
     table.move(foe, place)
     table.choose("yes")
     assert table.damage(foe) == 2
+
+
+SAME_STRENGTH = (
+    "Choose a character of yours and an opposing character. If they have the same {S}, banish the opposing character."
+)
+
+
+def test_nobody_of_yours_has_the_same_strength_where_you_have_none() -> None:
+    for yours, banished in ((3, True), (2, False), (None, False)):
+        table = Table()
+        ogre = table.theirs(character(3, 3))
+        if yours is not None:
+            table.mine(character(yours, 3))
+        (deed,) = table.hand(action(*abilities("action", SAME_STRENGTH)))
+        table.play(deed)
+        assert (table.where(ogre) == "discard") == banished
+
+
+def test_whether_they_were_damaged_is_asked_before_the_damage() -> None:
+    text = "Deal 2 damage to chosen character. If they were already damaged, draw a card."
+    for before, drawn in ((0, 0), (1, 1)):
+        table = Table()
+        ogre = table.theirs(character(1, 9), damage=before)
+        (top,) = table.deck(character())
+        (deed,) = table.hand(action(*abilities("action", text)))
+        table.play(deed)
+        assert (table.damage(ogre), table.where(top)) == (before + 2, "hand" if drawn else "deck")
+
+
+def test_each_opponents_damaged_character_exerted_this_way_counts() -> None:
+    text = (
+        "Each opponent chooses and exerts one of their ready characters. Draw a card for each damaged character "
+        "exerted this way."
+    )
+    table = Table(seats=3)
+    table.theirs(character(1, 9), damage=1)
+    deck = table.deck(character(), character())
+    (deed,) = table.hand(action(*abilities("action", text)))
+    table.play(deed)
+    assert [table.where(card) for card in deck].count("hand") == 1
+
+
+def test_the_price_that_was_banished_is_asked_about() -> None:
+    text = (
+        "Banish chosen item of yours to deal 1 damage to chosen character. If the banished item had cost 4 or more, "
+        "deal 3 damage instead."
+    )
+    for cost, damage in ((3, 1), (4, 3)):
+        table = Table()
+        ogre = table.theirs(character(1, 9))
+        table.mine(item(cost=cost))
+        (deed,) = table.hand(action(*abilities("action", text)))
+        table.play(deed)
+        assert table.damage(ogre) == damage

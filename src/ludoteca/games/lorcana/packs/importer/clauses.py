@@ -163,6 +163,7 @@ class Clauses(Choices):
             self.player_clause,
             self.one_keyword_of_choice,
             self.choose_two,
+            self.compare_two,
             self.acts,
             self.may_move,
             self.affect_clause,
@@ -563,6 +564,51 @@ class Clauses(Choices):
         """Read "choose a character of yours and an opposing character. They each get -2 {S} this turn"."""
         return self.two_chosen() if self.sees("choose") else None
 
+    def compare_two(self) -> list[Expr] | None:
+        """Read "choose a character of yours and an opposing character. If they have the same {S}, …" of the latter."""
+        if not self.has("choose"):
+            return None
+        self.choosing = True
+        read = self.reads(self.noun, "and", self.noun)
+        self.choosing = False
+        if read is None or [one.side for one in read] != ["yours", "opposing"] or not self.has(". if"):
+            return None
+        if any(one.many != ONE or one.zones or one.other or one.types != ["character"] for one in read):
+            return None
+        for one in read:
+            one.chosen = True
+        mine, theirs = (self.refer(one.target(), one.types) for one in read)
+        alike = self.compared_figures(IT.meaning(theirs.key))
+        if alike is None or not self.has(","):
+            return None
+        tokens = self.tokens
+        self.tokens = [*tokens[: self.index], *called_that(tokens[self.index :])]
+        effects = self.chain()
+        if effects is None or choice_in(steps(effects)) is not None:
+            self.tokens = tokens
+            return None
+        both = call(
+            "both", call("is_", word("former"), word("yours")), alike
+        )  # there may be nothing of yours to choose
+        return [call("choose", mine), call("choose", theirs), call("given", both, steps(effects))]
+
+    def compared_figures(self, theirs: Expr) -> Expr | None:
+        """Read "they have the same {S}", "the opposing character has less {S} than your character"."""
+        if self.has("they have the same"):
+            of = "cost" if self.has("cost") else STATS.get(self.symbol() or "", "")
+            value = call(f"{of}_of", word("former"))
+            return call("is_", theirs, call(of, least=value, most=value)) if of else None
+        ahead = self.has("your character has more|less")
+        if not ahead and not self.has("the opposing character has more|less"):
+            return None
+        more = self.tokens[self.index - 1].low == "more"
+        of = STATS.get(self.symbol() or "", "")
+        other = "than the opposing character" if ahead else "than your character"
+        if not of or not self.has(other):
+            return None
+        bound = "below" if more == ahead else "above"
+        return call("is_", theirs, call(of, **{bound: call(f"{of}_of", word("former"))}))
+
     def deal_to_each_other(self) -> list[Expr] | None:
         """Read "chosen character of yours and chosen opposing character deal damage to each other equal to …"."""
         if not self.sees("chosen"):
@@ -654,7 +700,7 @@ class Clauses(Choices):
         if not self.has("may"):
             return self.acts()
         self.any_of("also", "then")
-        effects = self.first(self.choose_one, self.acts, self.have_done)
+        effects = self.first(self.choose_one, self.compare_two, self.acts, self.have_done)
         return None if effects is None else [call("may", *effects)]
 
     def you_and_others(self) -> list[Expr] | None:
@@ -898,7 +944,7 @@ class Clauses(Choices):
             return None
         loss = self.own_loss(player, changes)
         if loss is not None:
-            return done_by(player, [call("may", *price), call("given", NOT_DONE, loss)], True)
+            return done_by(word(player.word), [call("may", *price), call("given", NOT_DONE, loss)], True)
         choice = choice_in(steps(changes))
         if choice is not None and player == word("its_player"):
             again = word("former") if any(mentions(one, "discard") for one in price) else IT
@@ -1054,6 +1100,19 @@ def told_within(player: Expr, deed: Expr) -> list[Expr]:
     if "who" in deed.named:
         return [deed]
     return [deed.with_named(who=CARD_PLAYER) if deed.word in WITH_WHO else call("by", CARD_PLAYER, deed)]
+
+
+def called_that(tokens: list[Token]) -> list[Token]:
+    """Turn "the opposing character" into "that character", of whom was spoken last."""
+    made: list[Token] = []
+    for index, token in enumerate(tokens):
+        before = [one.low for one in tokens[max(0, index - 1) : index]]
+        after = [one.low for one in tokens[index + 1 : index + 3]]
+        if token.low == "the" and after == ["opposing", "character"]:
+            made.append(Token("that", WORD, True))
+        elif token.low != "opposing" or before != ["the"]:
+            made.append(token)
+    return made
 
 
 def forbids_later(change: Expr) -> bool:

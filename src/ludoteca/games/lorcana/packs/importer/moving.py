@@ -445,6 +445,9 @@ class Moving(Affects):
         here = self.attempt(self.moved_here)
         if here is not None:
             return here
+        two = self.attempt(self.move_with_another)
+        if two is not None:
+            return two
         before, kinds = self.card, self.kinds
         target = self.target()
         if self.kind == "location" and target == CAUSE and self.has("here for free"):
@@ -481,6 +484,23 @@ class Moving(Affects):
             return None
         made = call("move_to", target, location)
         return made.with_named(free=YES) if self.has("for free") else made
+
+    def move_with_another(self) -> Expr | None:
+        """Read "him and another chosen character of yours to the same location for free": first him, then there."""
+        if self.kind != "character" or self.pronoun() != THIS or not self.has("and"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.side != "yours" or noun.types != ["character"] or noun.zones:
+            return None
+        if not noun.other or not self.has("to the same location for free"):
+            return None
+        target = self.refer(noun.target(), noun.types)
+        if target.word != "chosen":
+            return None
+        first = call("move_to", THIS, call("chosen", word("location"), word("yours")))
+        return call(
+            "do", first.with_named(free=YES), call("move_to", target, call("location_of", THIS)).with_named(free=YES)
+        )
 
     def such_location(self) -> Expr | None:
         """Read "a location with cost 2 or less", "a location named …", to which one's own characters move."""

@@ -222,7 +222,12 @@ class Outcomes(Holdings):
         start = self.index - 1
         while start and self.tokens[start].raw not in (".", "•", "—", ":"):
             start -= 1
-        verbs = [token.low for token in self.tokens[:start] if token.low in DEEDS_BEFORE and token.low not in ASIDE]
+        said = [token.low for token in self.tokens[:start]]
+        verbs = [
+            low
+            for before, low in zip(["", *said], said, strict=False)
+            if low in DEEDS_BEFORE and low not in ASIDE and not (low == "play" and before in ("in", "into"))
+        ]
         return bool(verbs) and verbs[-1] in ("deal", "deals")
 
     def put_aside_this_way(self) -> Expr | None:

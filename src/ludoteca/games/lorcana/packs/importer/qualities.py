@@ -628,6 +628,8 @@ class Qualities(Lexicon):
             self.asks_past = True
             looked = self.said("look at the top") or self.said("looks at the top") or self.said("reveal the top")
             self.of_discarded = self.of_discarded or (looked and self.sees("the discarded"))
+        if self.any_of("each of the chosen characters", "each of the chosen items", "each of the chosen locations"):
+            return self.spoken_of(self.tokens[self.index - 1].low)
         if self.any_of(
             "the chosen|exerted|revealed|banished|discarded|moved|returned|played character|item|location|card",
             "the chosen characters|items|locations",

@@ -93,8 +93,8 @@ def join(effects: list[Expr], effect: Expr) -> bool:
         effects.append(effect)  # all of them have revealed a card before anything is done with those
         return True
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
-    if spoken_of and effects[-1:] and effects[-1].word == "each" and only_counts(effect):
-        spoken_of = False  # it counts what all of them did it to
+    if spoken_of and effects[-1:] and effects[-1].word == "each" and (only_counts(effect) or all_chose(effects[-1])):
+        spoken_of = False  # it is about all that all of them have chosen, or did it to
     limits = bool(effects) and limits_readied(effects[-1], effect)
     if effects and spoken_of and yours_among_theirs(effects[-1], effect):
         return False
@@ -133,6 +133,12 @@ def yours_among_theirs(before: Expr, effect: Expr) -> bool:
     """
     theirs = any(part.word == "each" for part in parts_of(before))
     return theirs and any(part.word in WITH_WHO and "who" not in part.named for part in parts_of(effect))
+
+
+def all_chose(each: Expr) -> bool:
+    """Tell whether each of these players only chose a card."""
+    done = (each.args or ())[1:]
+    return len(done) == 1 and isinstance(done[0], Expr) and done[0].word == "choose"
 
 
 def only_counts(effect: Expr) -> bool:
