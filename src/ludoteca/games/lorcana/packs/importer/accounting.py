@@ -196,7 +196,7 @@ ROWS: Final = (
         spoken="undamaged|without damage|(?<!take )(?<!takes )no damage(?! from)(?! instead)",
         read=r"undamaged|damage|spared|damaged|cannot|take_\w+",
         only="undamaged",
-        excused="without damage",
+        excused="without damage|all|each|every",
     ),
     Row(
         "damaged",
@@ -473,7 +473,7 @@ ROWS: Final = (
             "put_on_bottom|songs_inked|put_in_inkwell|goes_instead|songs_go|put_under|then_bottom|when"
         ),
         only="cannot|not_|cannot_play|cannot_ink|cannot_gain_lore",
-        excused="only|all|prevent|each|instead",
+        excused="only|all|prevent|each|every|none of|instead",
     ),
     Row(
         "top",

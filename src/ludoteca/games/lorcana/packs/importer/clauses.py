@@ -518,6 +518,9 @@ class Clauses(Choices):
         """Read "each player puts their revealed card on the bottom of their deck", after all have revealed one."""
         if self.card.means != REVEALED_BY_EACH or not self.any_of("each player|opponent puts", "put"):
             return None
+        whose = self.tokens[self.index - 2].low
+        if self.tokens[self.index - 1].low == "puts" and not self.said(f"each {whose} reveals"):
+            return None  # those who put theirs away are not those who revealed one
         revealed = self.any_of("their revealed card", "the? revealed card|cards", "the card they revealed")
         if not revealed and not self.any_of("all? revealed cards", "all? the? cards revealed this way", "those cards"):
             return None

@@ -7,6 +7,21 @@ from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 
+IN_PLAY_THIS_TURN = {
+    "was_damaged": "damaged_this_turn",
+    "was_challenged": "challenged_this_turn",
+    "challenges_made": "made_challenge",
+    "quested": "quested_this_turn",
+    "sung_by": "sang_this_turn",
+    "moved_this_turn": "moved",
+}
+"""What cards in play are like that did something this turn, or suffered it."""
+
+
+def unsided(properties: list[Expr]) -> list[Expr]:
+    """Leave out whose the cards are, which the condition says."""
+    return [part for part in properties if part.word not in ("yours", "opposing")]
+
 
 class Histories(Amounts):
     """Productions for conditions on the turn's past."""
@@ -145,10 +160,10 @@ class Histories(Amounts):
             return call("not_", call("is_", THIS, word("damaged_this_turn")))
         if self.has("damage was dealt to this character|location this turn"):
             return call("is_", THIS, word("damaged_this_turn"))
-        if self.has("none of"):
-            inner = self.damaged_this_turn()
-            return None if inner is None else call("not_", inner)
-        least = self.attempt(self.so_many) or 1
+        none = self.has("none of")
+        every = not none and self.sees("all|each|every")
+        counted = None if none else self.attempt(self.so_many)
+        least = counted or 1
         own = self.attempt(self.this_one) if least == 1 else None
         if own is not None:
             return own
@@ -158,8 +173,18 @@ class Histories(Amounts):
         event = self.event_this_turn()
         if event is None or (least > 1 and event == "challenges_made"):
             return None
+        if noun.many == ALL and counted is None and not none:
+            return self.all_of_them_did(noun, event) if every else None
         happened = call("this_turn_at_least", least, call(event, *noun.properties()))
-        return call("not_", happened) if noun.many == NO else happened
+        return call("not_", happened) if noun.many == NO or none else happened
+
+    def all_of_them_did(self, noun: Noun, event: str) -> Expr | None:
+        """Say that there is none of these cards in play that did not do it this turn, or suffer it."""
+        if event not in IN_PLAY_THIS_TURN or noun.zones:
+            return None
+        noun.rest.append(call("non", word(IN_PLAY_THIS_TURN[event])))
+        held = call({"yours": "have", "opposing": "opponent_has"}.get(noun.side, "exists"), *unsided(noun.properties()))
+        return call("not_", held)
 
     def this_one(self) -> Expr | None:
         """Read "this character quested, was challenged this turn"."""

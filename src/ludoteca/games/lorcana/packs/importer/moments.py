@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.packs.importer.deeds import SINGERS, Deeds
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, replaced, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, SOME, Noun
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 """Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
@@ -378,7 +378,7 @@ class Moments(Deeds):
             self.card, self.moved = THIS, True
             return call("moves", THIS)
         noun = self.noun()
-        if noun is None or noun.chosen:
+        if noun is None or noun.chosen or noun.many == SOME:
             return None
         if self.has("to a location"):
             noun.side = noun.side or "yours"

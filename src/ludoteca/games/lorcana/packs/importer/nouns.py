@@ -393,6 +393,8 @@ class Nouns(Qualities):
             return None
         if self.attempt(self.this_once_gone) is not None:
             return picked(call("were_under", THIS), most)
+        if self.sees("each|every"):
+            return None  # one from under each of them is not one of all
         top = self.noun()
         if top is not None and top.zones == ["under_this"]:
             self.leave_under_this(top)

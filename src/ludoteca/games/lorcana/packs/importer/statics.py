@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
 from ludoteca.games.lorcana.packs.importer.amounts import multiplied
 from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, SOME
 from ludoteca.games.lorcana.packs.importer.limits import Limits
 from ludoteca.games.lorcana.packs.importer.outcomes import PRINTED
 from ludoteca.games.lorcana.packs.importer.tokens import WORD, Token
@@ -582,7 +582,7 @@ class Statics(Limits):
         if not self.has("to move"):
             return None
         noun = self.noun()
-        if noun is None or noun.side not in ("yours", "") or noun.types != ["character"]:
+        if noun is None or noun.side not in ("yours", "") or noun.types != ["character"] or noun.many == SOME:
             return None
         if any(part.word == "here" for part in noun.rest):
             kinds = [part for part in noun.rest if part.word != "here"]
