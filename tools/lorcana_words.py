@@ -263,6 +263,8 @@ MEANINGS = {
     "be_dealt_damage": "be dealt damage",
     "take_challenge_damage": "take damage in challenges",
     "take_other_damage": "be dealt damage outside challenges",
+    "take_action_damage": "be dealt damage by actions",
+    "take_ability_damage": "be dealt damage by abilities, outside challenges",
     "be_returned": "be returned from play to the hand by opponents",
     "be_returned_by_abilities": "be returned from play to the hand by opponents' abilities; their actions may",
     "be_healed": "have damage removed",

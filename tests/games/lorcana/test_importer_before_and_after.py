@@ -193,8 +193,8 @@ READ = [
      'when(quests(character, classed("Sorcerer"), here), look(2, take(1, card, to=top), rest=bottom))'),
     ("character", "When you play this character, each opponent chooses one of their characters. While this "
      "character is in play, the chosen characters can't quest or challenge.",
-     "when(plays(this), each(each_opponent, choose(chosen(character, yours)), cannot(it, quest, "
-     "challenge, until=while_here)))"),
+     "when(plays(this), each(each_opponent, choose(chosen(character, yours))), cannot(it, quest, "
+     "challenge, until=while_here))"),
     ("action", "Each opponent loses 2 lore unless they discard 2 cards.",
      "each(each_opponent, may(wholly(discard(2))), given(not_(done), lose_lore(2)))"),
     ("item", "{E}, Banish this item — Each opponent chooses one of their characters and returns that card to "

@@ -211,6 +211,9 @@ MADE = (
     "always(this_from_discard(exerted=yes))",
     "always(songs_go(song, cost(most=4), to=top, optional=yes, once=yes))",
     "when(quests(this), offer(chosen_opponent, discard(1), otherwise=gain_lore(1)))",
+    "when(quests(this), offer(each_opponent, wholly(discard(2)), otherwise=gain_lore(1)))",
+    "always(cannot(this, take_action_damage))",
+    "always(cannot(every(character, yours), take_ability_damage))",
 )
 """What no card says, or not yet: an ability of a character each, for every such word."""
 GAMES: dict[str, dict[str, Any]] = {

@@ -178,6 +178,22 @@ def test_damage_outside_challenges_is_not_dealt() -> None:
     assert table.damage(hero) == 3
 
 
+@pytest.mark.parametrize(("act", "after"), [("take_action_damage", (0, 2)), ("take_ability_damage", (3, 3))])
+def test_damage_of_actions_or_of_abilities_alone_is_not_dealt(act: str, after: tuple[int, int]) -> None:
+    table = Table()
+    hero = table.mine(character(1, 9, f"always(cannot(this, {act}))"))
+    horn = table.mine(item("use(pay(1), then=deal(2, every(character, yours)))"))
+    ogre = table.theirs(character(1, 9), exerted=True)
+    (deed,) = table.hand(action("deal(3, every(character, yours))"))
+    table.play(deed)
+    dealt = [table.damage(hero)]
+    table.use(horn)
+    dealt.append(table.damage(hero))
+    assert tuple(dealt) == after
+    table.challenge(hero, ogre)
+    assert table.damage(hero) == after[1] + 1
+
+
 @pytest.mark.parametrize(("act", "after_action"), [("be_returned", "play"), ("be_returned_by_abilities", "hand")])
 def test_opponents_cannot_return_a_character_to_hand(act: str, after_action: str) -> None:
     table = Table()

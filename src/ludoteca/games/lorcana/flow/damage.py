@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.steps import DEAL_DAMAGE
 from ludoteca.games.lorcana.flow.triggers import announce, is_awaited
+from ludoteca.games.lorcana.state.cards import ACTION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
     ABOUT_DAMAGE,
@@ -25,6 +26,8 @@ from ludoteca.games.lorcana.state.terms import (
     THEIR_NEXT_TURN,
     TO_BE_DEALT_DAMAGE,
     TO_BE_HEALED,
+    TO_TAKE_ABILITY_DAMAGE,
+    TO_TAKE_ACTION_DAMAGE,
     TO_TAKE_CHALLENGE_DAMAGE,
     TO_TAKE_OTHER_DAMAGE,
     WAS_DAMAGED,
@@ -105,7 +108,7 @@ class DealDamage(Node):
         """List what may replace the present damage next; Resist only where it matters when it is applied."""
         entry = entry_of(frame.stage)
         card, amount, kind = frame.slots[entry + CARD], frame.slots[entry + AMOUNT], frame.slots[entry + KIND]
-        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW]):
+        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW], frame.source):
             return []
         takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE and kind != REDIRECTED else []
         options: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
@@ -157,7 +160,7 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
     for i in range(FIRST, len(frame.slots), ENTRY):
         card, amount, kind = frame.slots[i + CARD], frame.slots[i + AMOUNT], frame.slots[i + KIND]
         if m.zone[card] == IN_PLAY:
-            left = taken(m, card, amount, how) if kind in (DEAL, REDIRECTED) else amount
+            left = taken(m, card, amount, how, frame.source) if kind in (DEAL, REDIRECTED) else amount
             if kind != PUT and m.laws & ABOUT_DAMAGE:
                 left = laws.most_damage(m, card, unprevented(m, card, left, how))
             if left > 0:
@@ -205,18 +208,25 @@ def counts_as_dealt(m: LorcanaMatch) -> bool:
     return bool(m.options["damage_words"] == "wide")
 
 
-def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
-    """Tell whether no damage can be dealt to the card in this way."""
+def is_immune(m: LorcanaMatch, card: int, how: int, source: int) -> bool:
+    """Tell whether no damage can be dealt to the card in this way, by this card's effect."""
     if m.stale:
         m.refresh()
     forbidden = m.cannot_of[card]
-    alone = TO_TAKE_CHALLENGE_DAMAGE if how == IN_CHALLENGE else TO_TAKE_OTHER_DAMAGE
+    if how == IN_CHALLENGE:
+        alone = TO_TAKE_CHALLENGE_DAMAGE
+    elif source >= 0 and m.script[source].kind == ACTION:
+        alone = TO_TAKE_OTHER_DAMAGE | TO_TAKE_ACTION_DAMAGE
+    else:
+        alone = TO_TAKE_OTHER_DAMAGE | TO_TAKE_ABILITY_DAMAGE
     return bool(forbidden & (TO_BE_DEALT_DAMAGE | alone))
 
 
-def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
+def would_be_dealt(m: LorcanaMatch, card: int, amount: int, source: int) -> bool:
     """Tell whether dealing so much to the card changes anything: there, or where others stand in for it."""
-    if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower or is_immune(m, card, BY_EFFECT):
+    if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower:
+        return False
+    if is_immune(m, card, BY_EFFECT, source):
         return False
     less = laws.less_damage(m, card, False) if m.laws & ABOUT_DAMAGE else 0
     if amount > m.resist_of[card] + less or is_shielded(m, card):
@@ -241,12 +251,12 @@ def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
     m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
 
 
-def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
-    """Return how much of damage dealt to it a card takes.
+def taken(m: LorcanaMatch, card: int, amount: int, how: int, source: int) -> int:
+    """Return how much of damage dealt to it by this card's effect a card takes.
 
     Rules: LOR-RESI.01, LOR-RESI.02, LOR-RESI.04, LOR-RESI.05, LOR-GEN.09.
     """
-    if is_immune(m, card, how):
+    if is_immune(m, card, how, source):
         if amount:
             m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-GEN.09")
         return 0

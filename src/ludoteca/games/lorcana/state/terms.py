@@ -111,6 +111,10 @@ TO_BE_EXERTED: Final = 65536
 """By opponents' effects."""
 TO_BE_BANISHED: Final = 131072
 """By opponents' effects; damage banishes all the same."""
+TO_TAKE_ACTION_DAMAGE: Final = 262144
+"""By actions, whoever plays them."""
+TO_TAKE_ABILITY_DAMAGE: Final = 524288
+"""By abilities, outside challenges; actions may."""
 
 # What a card may be allowed, as bits.
 CHALLENGE_READY: Final = 1

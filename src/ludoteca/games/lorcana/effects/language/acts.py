@@ -44,6 +44,8 @@ from ludoteca.games.lorcana.state.terms import (
     TO_QUEST,
     TO_READY,
     TO_SING,
+    TO_TAKE_ABILITY_DAMAGE,
+    TO_TAKE_ACTION_DAMAGE,
     TO_TAKE_CHALLENGE_DAMAGE,
     TO_TAKE_OTHER_DAMAGE,
 )
@@ -109,6 +111,10 @@ ACTS: Final = {
     "take_challenge_damage": NO_CHALLENGE_DAMAGE,
     "take_other_damage": Act(
         CANNOT, TO_TAKE_OTHER_DAMAGE, "subire danni al di fuori delle sfide", "be dealt damage outside challenges"
+    ),
+    "take_action_damage": Act(CANNOT, TO_TAKE_ACTION_DAMAGE, "subire danni dalle azioni", "be dealt damage by actions"),
+    "take_ability_damage": Act(
+        CANNOT, TO_TAKE_ABILITY_DAMAGE, "subire danni dalle abilità", "be dealt damage by abilities"
     ),
     "be_returned": Act(
         CANNOT,

@@ -99,7 +99,7 @@ class Deal(OfDamage):
         return False
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return would_be_dealt(m, card, self.amount.value(m, frame))
+        return would_be_dealt(m, card, self.amount.value(m, frame), frame.source)
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "infliggi", "infliggere", "infligge", "deal", "deals")
@@ -212,7 +212,7 @@ class DealDivided(AskedDeed):
         return "LOR-AMB.71" if frame.stage else ""
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return would_be_dealt(m, card, self.total)
+        return would_be_dealt(m, card, self.total, frame.source)
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "infliggi", "infliggere", "infligge", "deal", "deals")

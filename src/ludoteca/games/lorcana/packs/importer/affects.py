@@ -521,6 +521,10 @@ class Affects(Moments):
             "be dealt damage by effects",
         ):
             return word("take_other_damage")
+        if self.any_of("be dealt damage by actions", "be damaged by actions", "take damage from actions"):
+            return None if self.sees("or|and") else word("take_action_damage")
+        if self.any_of("be dealt damage by abilities", "be damaged by abilities", "take damage from abilities"):
+            return None if self.sees("or|and") else word("take_ability_damage")
         if self.any_of("be dealt damage", "be damaged"):
             return word("be_dealt_damage")
         if self.any_of("be readied by effects", "be readied by actions or abilities", "ready by effects"):

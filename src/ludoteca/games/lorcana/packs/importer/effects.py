@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.packs.importer.weaving import (
     choice_in,
     chosen_first,
     holds_choice,
+    in_its_place,
     join_if_done,
     last_look,
     once_taken,
@@ -388,7 +389,7 @@ class Effects(Clauses):
         if effects is None or not self.has("instead"):
             return None
         before = so_far.pop()
-        for effect in replacement(before, condition, steps(effects), chosen):
+        for effect in replacement(before, condition, in_its_place(before, steps(effects)), chosen):
             so_far.append(effect)
         return True
 

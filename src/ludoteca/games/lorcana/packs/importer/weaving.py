@@ -41,6 +41,16 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
     return [call("by", player, steps(effects))]
 
 
+def in_its_place(before: Expr, effect: Expr) -> Expr:
+    """Let the player of the effect that is replaced do what replaces it: only one of the two ever happens."""
+    who = player_of_deed(effect)
+    if who is None or player_of_deed(before) != who:
+        return effect
+    if effect.word == "by":
+        return Expr("by", (word(who.word), *(effect.args or ())[1:]), effect.named)
+    return effect.with_named(who=word(who.word)) if "who" in effect.named else effect
+
+
 PLAIN_ARGS: Final = ("that_much", "all", "any", "character", "action", "item", "location", "song", "you")
 """What is the same whoever does it."""
 

@@ -135,6 +135,7 @@ NOISE: Final = patterns(
     (r"(?:il danno|i danni) che gli (?:viene|vengono) inflitt[oi]", "damage dealt to ¤him"),
     (r"a (?:ciascuno|ognuno) dei personaggi scelti", "to each of the chosen characters"),
     (r"(?<=se )hanno (?:la stessa|lo stesso valore di) (\{[SWL]\})", r"they have the same \1"),
+    (r"(?<=danni )dalle abilità", "by abilities"),
     (r"(?<=se )hanno lo stesso costo", "they have the same cost"),
     (
         r"(?<=se )il tuo personaggio ha (più|meno) (\{[SWL]\}) d(?:el|i quello) (?:personaggio )?avversario",
