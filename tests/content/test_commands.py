@@ -281,3 +281,13 @@ def test_a_step_is_shown_as_a_position_that_can_be_played(replay: Path) -> None:
     match = LYON.from_position(text, "position.yaml", seed=1)
     recorded = replays.read(replay.read_text(encoding="utf-8"))
     assert state_hash(match) == recorded.steps[24].hash
+
+
+def test_a_deck_file_that_the_pack_does_not_name_is_told(tmp_path: Path) -> None:
+    """It would never be played, and nobody would say so."""
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "mine.txt").write_text("# Mine\n")
+    (tmp_path / "pack.yaml").write_text('game: lyon\npack: mine\nname: {it: "Mio", en: "Mine"}\n')
+    result = CliRunner().invoke(main, ["pack", "check", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "mine.txt: no deck of pack.yaml has this file; add to its decks: {deck: mine, " in result.output

@@ -32,7 +32,7 @@ from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of, distinct, packs_of
 from ludoteca.kernel.select import Chosen, It, This, UpTo
 from ludoteca.kernel.texts import Phrase, sentence
-from ludoteca.kernel.yamls import Problem, read_text
+from ludoteca.kernel.yamls import Problem, Where, read_text
 
 BASE = Path(__file__).parents[1] / "content" / "base"
 MAX_CARDS = 5000
@@ -237,10 +237,13 @@ def told_together(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def read_decks(pack: Pack, content: Content, report: Report) -> None:
+    """Read the decks that the pack names; a deck file beside them that it does not name would never be played."""
+    named: set[Path] = set()
     for entry in pack.meta.maps("decks", "a deck"):
         key, name, file = entry.text("deck"), entry.phrase("name"), entry.text("file")
         entry.nothing_else()
         path = pack.folder / file
+        named.add(path)
         if not file or ".." in file or Path(file).is_absolute() or not path.is_file():
             entry.fail("file", f"there is no deck file {file!r} in the pack")
             continue
@@ -252,4 +255,8 @@ def read_decks(pack: Pack, content: Content, report: Report) -> None:
         report.problems.extend(problems)
         deck.key, deck.name = key, name
         content.decks[key] = deck
+    for path in pack.files("decks/*.txt"):
+        if path not in named:
+            entry_wanted = f"{{deck: {path.stem}, name: {{it: …, en: …}}, file: decks/{path.name}}}"
+            report.add(Where(str(path)), f"no deck of pack.yaml has this file; add to its decks: {entry_wanted}")
     pack.meta.nothing_else()
