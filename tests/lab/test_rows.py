@@ -60,6 +60,16 @@ def test_a_row_for_each_game_and_each_card(unbroken: Path, tmp_path: Path) -> No
     assert {int(card["drawn"]) == 0 for card in cards if card["opening"] == "1"} == {True}
 
 
+def test_no_speed_is_told_of_games_that_were_played_before(unbroken: Path, tmp_path: Path) -> None:
+    merged = run("lab", "merge", str(unbroken), "--out", str(tmp_path), "--format", "csv", "--lang", "en")
+    again = simulate(unbroken, "--json", str(tmp_path / "facts.json"))
+    for said in (merged.output, again.output):
+        assert "decisions. Per game" in " ".join(said.split())
+        assert "per second" not in said
+    facts = json.loads((tmp_path / "facts.json").read_text())
+    assert (facts["seconds"], facts["games_per_second"], facts["decisions_per_second"]) == (0, 0, 0)
+
+
 def test_workers_and_shards_change_nothing(unbroken: Path, tmp_path: Path) -> None:
     simulate(tmp_path / "two", "--workers", "2")
     assert contents(tmp_path / "two") == contents(unbroken)

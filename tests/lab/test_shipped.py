@@ -15,7 +15,7 @@ from ludoteca.kernel.trials import Aim
 from ludoteca.lab.aims import Cellful, aim_jobs, aim_study, spread
 from ludoteca.lab.courses import CARDS, CURVE, EXCHANGED, TEMPO, add_courses
 from ludoteca.lab.marks import mark_of
-from ludoteca.lab.matchups import MATRIX, MOST_OPEN, matchup_job, matchup_study
+from ludoteca.lab.matchups import MATRIX, MOST_OPEN, matchup_job, matchup_study, names_of
 from ludoteca.lab.pages import page
 from ludoteca.lab.rows import CARD_COLUMNS, play_rows
 from ludoteca.lab.shipped import Shipped, sides_in
@@ -71,7 +71,7 @@ def lorcana_study() -> tuple[Study, Counter[str]]:
     game, sides = ludoteca.game("lorcana"), ["a-steadfast-strategy", "yen-sid"]
     job = matchup_job(game, sides, "greedy", 2, {})
     chunk = play_rows(job, 0, 6)
-    study = matchup_study(game, sides, job, chunk.games, 0.05, "")
+    study = matchup_study(game, names_of(game, sides), job, chunk.games, 0.05, "")
     add_courses(study, game, job, chunk)
     seen = {(row[0], row[1], row[CARD]) for row in chunk.cards}
     return study, Counter(card for _, _, card in seen)
@@ -98,7 +98,7 @@ def test_many_decks_that_need_more_games_are_told_in_a_line() -> None:
     game = ludoteca.game("lyon")
     sides = sides_in(game)
     job = matchup_job(game, sides, "random", 1, {})
-    study = matchup_study(game, sides, job, play_rows(job, 0, len(job.options)).games, 0.05, "")
+    study = matchup_study(game, names_of(game, sides), job, play_rows(job, 0, len(job.options)).games, 0.05, "")
     assert len(sides) > MOST_OPEN
     assert study.headline is study.verdicts[0]
     assert study.headline.en.startswith("8 decks: 0 fair, 0 too strong, 0 too weak, 8 to be played more")

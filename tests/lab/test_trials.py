@@ -233,8 +233,8 @@ def test_rows_tell_what_came_and_was_used(game: str, kinds: set[str]) -> None:
     assert all(row[6] >= 0 or row[7] >= 0 for row in chunk.cards)
 
 
-def test_pairs_in_which_a_shared_piece_never_came_do_not_count() -> None:
-    """Three pairs: it came and decided; it did not come and nothing differs; it did not come, yet games differ."""
+def test_pairs_in_which_a_shared_piece_is_not_used_do_not_count() -> None:
+    """Three pairs: it was used and decided; it was there and nothing differs; it was not, yet the games differ."""
     made = tried("kingdom")
     trials = [Trial(-1, "other", {}, {"swaps": ["archers-1>mages-1"]})]
     piece = Piece("archers-1", made.pieces()["archers-1"], trials, CARD_COURSES, made.pieces())
@@ -244,19 +244,19 @@ def test_pairs_in_which_a_shared_piece_never_came_do_not_count() -> None:
         return (game, game // 2, game % 2, "{}", "greedy", score, "KR-18.01", decisions, 9, "{}")
 
     games = [row(0, 1.0, 50), row(1, 0.0, 50), row(2, 1.0, 40), row(3, 1.0, 40), row(4, 0.0, 30), row(5, 0.0, 31)]
-    cards = [(0, 0, "greedy", "archers-1", 0, 0, 3, 4, 1.0)]
+    cards = [(0, 0, "greedy", "archers-1", 0, 0, 3, 4, 1.0), (2, 0, "greedy", "archers-1", 0, 0, 3, -1, 1.0)]
     assert [pair.counts for pair in pairs_in(piece, job, games, cards)] == [True, False, True]
     study = piece_study(ludoteca.game("kingdom"), piece, job, games, cards, 0.05, "")
     assert (study.facts["pairs"], study.facts["effect"]) == (2, 0.5)
     assert study.facts["correlation"] == {
-        "drawn": {"games": 1, "won": 1.0},
+        "drawn": {"games": 2, "won": 2.0},
         "played": {"games": 1, "won": 1.0},
-        "never drawn": {"games": 2, "won": 1.0},
+        "never drawn": {"games": 1, "won": 0.0},
     }
     needed = study.facts["more_games"]
     assert needed == 2 * 3 * (30 - 2) / 2  # two of three pairs count
     nothing = piece_study(ludoteca.game("kingdom"), piece, job, games[2:4], [], 0.05, "")
-    assert "never in play in 2 games" in nothing.verdicts[0].en
+    assert "never used in 2 games" in nothing.verdicts[0].en
 
 
 def said(*words: str) -> str:

@@ -15,7 +15,7 @@ from ludoteca.lab.matchups import matchup_job
 from ludoteca.lab.rows import play_rows
 from ludoteca.lab.statistics import bounds, elo_of, estimate, expected_score, log_likelihood_ratio
 from ludoteca.lab.studies import FAIR, OPEN, STRONG, WEAK, verdict_on
-from ludoteca.lab.verdicts import Race, find_piece, groups_of, piece_study, trial_job
+from ludoteca.lab.verdicts import Race, find_piece, groups_of, piece_study, race_study, trial_job
 
 
 def run(*arguments: str) -> Result:
@@ -159,6 +159,33 @@ def test_a_strong_and_a_weak_deck_are_named() -> None:
     assert found["matrix"][0][0] is None
 
 
+def test_a_deck_of_ones_own_meets_ready_ones(tmp_path: Path) -> None:
+    """A file, with a card of a pack that has a deck of its own; the file's name stands for it."""
+    ready = (Path(ludoteca.__file__).parent / "games/lyon/content/base/decks/leoni.txt").read_text()
+    mine, pack = tmp_path / "mine.txt", tmp_path / "pack"
+    mine.write_text(ready)
+    (pack / "decks").mkdir(parents=True)
+    (pack / "pack.yaml").write_text(
+        'game: lyon\npack: mine\nname: {it: "Mio", en: "Mine"}\n'
+        'decks:\n  - {deck: other, name: {it: "Altro", en: "Other"}, file: decks/other.txt}\n'
+    )
+    (pack / "decks" / "other.txt").write_text(ready)
+    words = ["matchups", "lyon", "--bot", "random", "--sides", f"@{mine},other,ceneri", "--games", "12"]
+    words += ["--option", f"packs={pack}"]
+    found = json.loads(run(*words, "--json", "-").stdout)
+    assert list(found["sides"]) == [str(mine), "other", "ceneri"]
+    assert "Altro" in run(*words, "--lang", "it").output
+
+
+def test_a_rout_says_no_more_than_it_knows() -> None:
+    """Ten pairs lost: the rating has no lower end, and an upper one that may still be."""
+    race = Race(0, 30)
+    for _ in range(10):
+        race.add(0)
+    study = race_study(ludoteca.game("lyon"), ("random", "greedy"), race, "")
+    assert study.evidence[1].rows[0][2] == "−∞ [−∞, -147]"
+
+
 def test_a_card_on_trial_from_the_command_line(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     words = ["card", "lyon", "PALLA DI FUOCO", "--bot", "random", "--games", "40", "--report", str(page)]
@@ -190,6 +217,10 @@ def test_workers_change_no_verdict() -> None:
         (["duel", "lyon", "--bots", "greedy,greedy"], "due bot diversi"),
         (["duel", "kingdom", "--bots", "greedy,random"], "non è un gioco per due avversari"),
         (["matchups", "kingdom"], "non ha mazzi"),
+        (["matchups", "lyon", "--sides", "leoni"], "almeno due mazzi diversi"),
+        (["matchups", "lyon", "--sides", "leoni,leoni"], "almeno due mazzi diversi"),
+        (["matchups", "lyon", "--sides", "leoni,@/nowhere"], "Non riesco a leggere «/nowhere»"),
+        (["matchups", "lyon", "--option", "first=random", "--option", "first=player 1"], "una sola volta"),
         (["card", "lyon", "nessuna"], "«nessuna» non è una carta"),
         (["card", "lyon", "leoni", "--bot", "clever"], "Nessun bot si chiama «clever»"),
     ],

@@ -16,8 +16,9 @@ from rich.console import Console
 import ludoteca
 from ludoteca.causes import cause
 from ludoteca.extras import require
-from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.lab.commands import (
     INTERRUPTED,
@@ -41,6 +42,7 @@ from ludoteca.lab.verdicts import (
     Race,
     find_piece,
     groups_of,
+    packs_given,
     piece_study,
     pieces_study,
     race_study,
@@ -48,6 +50,7 @@ from ludoteca.lab.verdicts import (
     trial_job,
 )
 from ludoteca.lab.workers import Parts, done
+from ludoteca.options import read_part
 from ludoteca.params import GAME, Refused, lang_option
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -66,6 +69,10 @@ WROTE = Phrase("{game}, {games} partite. {verdict}", "{game}, {games} games. {ve
 ONE_OF_EACH = Phrase(
     "Qui ogni opzione si dà una sola volta: si gioca tutto con le stesse.",
     "Each option is given only once here: everything is played with the same ones.",
+)
+SEVERAL_SIDES = Phrase(
+    "Servono almeno due mazzi diversi, con virgole in mezzo: ce ne sono {known}, e @FILE per uno tuo.",
+    "Name two different decks or more with commas between them: there are {known}, and @FILE for one of yours.",
 )
 NO_DUEL = Phrase("{game} non è un gioco per due avversari.", "{game} is no game for two opponents.")
 
@@ -181,7 +188,9 @@ def card(game: Game, piece: str, bot: str, seats: int, margin: float, **more: An
 @lab.command()
 @click.argument("game", type=GAME)
 @click.option("--bot", default="greedy", show_default=True, help="Who plays both seats.")
-@click.option("--sides", default="", metavar="A,B,…", help="The decks that meet; all that there are, unless said.")
+@click.option(
+    "--sides", default="", metavar="A,B,…", help="The decks that meet, or @FILE; all that there are, unless said."
+)
 @click.option("--margin", default=5.0, show_default=True, help="Points of the share of wins that are still fair.")
 @study_options
 def matchups(game: Game, bot: str, sides: str, margin: float, **more: Any) -> None:
@@ -189,12 +198,27 @@ def matchups(game: Game, bot: str, sides: str, margin: float, **more: Any) -> No
     asked = Asked(game, bot, more)
     with asked.mistakes():
         require("openskill", "lab")
-        known = [side.strip() for side in sides.split(",")] if sides else list(sides_of(game).choices)
-        job = matchup_job(game, known, bot, asked.seed, asked.setting(2))
-        for options in job.options:
-            game.new(seats=2, seed=0, **options)
+        options = asked.setting(2)
+        setting = sides_of(game, packs_given(options))
+        meeting = read_sides(setting, sides)
+        for side in meeting.values():
+            game.new(seats=2, seed=0, **{**options, setting.key: [side, side]})
+        job = matchup_job(game, list(meeting.values()), bot, asked.seed, options)
     games, _ = asked.play(job)
-    asked.tell(matchup_study(game, known, job, games, margin / 100, asked.command()))
+    names = {side: setting.choices.get(name, same(name)) for name, side in meeting.items()}
+    asked.tell(matchup_study(game, names, job, games, margin / 100, asked.command()))
+
+
+def read_sides(setting: Setting, texts: str) -> dict[str, str]:
+    """Read who meets, by the names that are shown: ready ones, or what a file holds, `@FILE`; all there are for none.
+
+    Raises `BadSettings` unless there are several.
+    """
+    names = [name.strip() for name in texts.split(",")] if texts else list(setting.choices)
+    sides = {name.removeprefix("@"): str(read_part(name, setting)) for name in names}
+    if len(set(sides.values())) < max(2, len(names)):
+        raise BadSettings([SEVERAL_SIDES.fill(known=", ".join(setting.choices))])
+    return sides
 
 
 @lab.command()

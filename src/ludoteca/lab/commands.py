@@ -159,10 +159,12 @@ def simulate(
     except ModuleNotFoundError as error:
         raise Refused(Phrase(str(error), str(error)), lang) from error
     if rows is None:
-        parts, number = tallies(play_games, job, games, workers, engine), games
+        parts, number, goes_on = tallies(play_games, job, games, workers, engine), games, False
     else:
-        parts, number = kept(rows, job, games, row_format, shard or Shard(), workers, engine, lang)
+        parts, number, goes_on = kept(rows, job, games, row_format, shard or Shard(), workers, engine, lang)
     results, code = run(job, parts, number, workers, json_file != "-", lang)
+    if goes_on:
+        results.seconds = 0.0  # how long the games took that were there nobody knows
     if code == 0 or results.tally.games:
         write(results, json_file, lang)
         if report is not None:
@@ -174,8 +176,11 @@ def simulate(
 
 def kept(
     rows: Path, job: Job, games: int, format: str, shard: Shard, workers: int, engine: str, lang: str
-) -> tuple[Iterator[Tally], int]:
-    """Open the folder of rows; return the tallies of what is there and of what is played now, and how many games."""
+) -> tuple[Iterator[Tally], int, bool]:
+    """Open the folder of rows; return the tallies of what is there and of what is played now, and how many games.
+
+    Last comes whether anything is there.
+    """
     try:
         if format == "parquet":
             require("pyarrow", "lab")
@@ -187,7 +192,8 @@ def kept(
     except OSError as error:
         raise Refused(UNWRITABLE.fill(file=rows, why=cause(error)), lang) from error
     wanted = shard.parts(games, folder.header["part"])
-    return folder.play(shard, workers, engine), sum(count for _, count in wanted)
+    there = any(first in folder.tallies for first, _ in wanted)
+    return folder.play(shard, workers, engine), sum(count for _, count in wanted), there
 
 
 def rotated(game: Game, job: Job) -> Job:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from ludoteca.extras import require
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
@@ -31,18 +32,27 @@ from ludoteca.lab.studies import (
     verdict_on,
     widened,
 )
-from ludoteca.lab.verdicts import CHOICE, GAMES, INTERVAL, WON, facts_of, groups_of, score_in
+from ludoteca.lab.verdicts import CHOICE, GAMES, INTERVAL, WON, facts_of, groups_of, score_in, settings_of
 
 MOST_OPEN = 6
 """Where more sides than these need more games, one line says so for all of them."""
 
 
-def sides_of(game: Game) -> Setting:
-    """Return the setting in which the seats of a game differ, such as their decks; raises `BadSettings`."""
-    for setting in game.settings():
+def sides_of(game: Game, packs: tuple[Path, ...] = ()) -> Setting:
+    """Return the setting in which the seats of a game differ, such as their decks; raises `BadSettings`.
+
+    What packs bring is among its values.
+    """
+    for setting in settings_of(game, packs):
         if setting.per_seat and setting.parts == 1 and not setting.later and not game.cooperative:
             return setting
     raise BadSettings([NO_DECKS.fill(game=game.name)])
+
+
+def names_of(game: Game, sides: Iterable[str]) -> dict[str, Phrase]:
+    """Return the names of these sides, which are ready ones."""
+    setting = sides_of(game)
+    return {side: setting.choices[side] for side in sides}
 
 
 def matchup_job(game: Game, sides: Sequence[str], bot: str, seed: int, options: dict[str, JSON]) -> Job:
@@ -90,11 +100,11 @@ def share_of_first_seat(one: Row, other: Row) -> float:
 
 
 def matchup_study(
-    game: Game, sides: Sequence[str], job: Job, games: Sequence[Row], margin: float, command: str
+    game: Game, names: dict[str, Phrase], job: Job, games: Sequence[Row], margin: float, command: str
 ) -> Study:
-    """Tell sides and seats apart: each pair was played on both seats with the same chance."""
+    """Tell sides, which have these names, and seats apart: each pair was played on both seats with the same chance."""
     key = sides_of(game).key
-    names = {side: sides_of(game).choices.get(side, Phrase(side, side)) for side in sides}
+    sides = list(names)
     meetings = meetings_in(job, key, games)
     shares = {side: widened(estimate(meetings.of_side[side])) for side in sides}
     first = estimate(meetings.first_seat).shifted(-0.5)
@@ -109,7 +119,11 @@ def matchup_study(
     study.notes.append(MATCHUP_NOTE)
     study.facts = {
         "sides": {
-            side: {**facts_of(share), "verdict": judged(share, margin)[0], "rating": list(ratings[side])}
+            names[side].en if "\n" in side else side: {
+                **facts_of(share),
+                "verdict": judged(share, margin)[0],
+                "rating": list(ratings[side]),
+            }
             for side, share in shares.items()
         },
         "matrix": [[None if cell is None else round(cell, 4) for cell in cells] for cells in matrix],

@@ -24,11 +24,12 @@ class Report:
     job: Job
     tally: Tally
     seconds: float
+    """What all the games took together; 0 where some or all were played before."""
     workers: int
 
     def to_json(self) -> JSON:
         games = self.tally.games
-        seconds = max(self.seconds, 1e-9)
+        rate = 1 / self.seconds if self.seconds else 0.0
         return {
             "game": self.job.game,
             "version": ludoteca.game(self.job.game).version,
@@ -40,8 +41,8 @@ class Report:
             "games": games,
             "decisions": self.tally.decisions,
             "seconds": round(self.seconds, 3),
-            "games_per_second": round(games / seconds, 3),
-            "decisions_per_second": round(self.tally.decisions / seconds, 1),
+            "games_per_second": round(games * rate, 3),
+            "decisions_per_second": round(self.tally.decisions * rate, 1),
             "mean_decisions": round(self.tally.decisions / games, 3) if games else 0.0,
             "max_options": self.tally.max_options,
             "wins": self.tally.wins,
@@ -130,6 +131,10 @@ SPEED = Phrase(
     "{decisions} decisions in {seconds} s ({form}): {dps} decisions and {gps} games per second. "
     "Per game {mean} decisions on average; at most {most} options.",
 )
+JOINED = Phrase(
+    "{decisions} decisioni. Per partita {mean} decisioni in media; al più {most} opzioni.",
+    "{decisions} decisions. Per game {mean} decisions on average; at most {most} options.",
+)
 FINDINGS = Phrase("Che cosa si è visto", "What was seen")
 WHAT = Phrase("Che cosa", "What")
 TIMES = Phrase("Volte", "Times")
@@ -165,7 +170,8 @@ def table(report: Report, lang: str) -> RenderableType:
     for words, count in ((DRAWS, facts["draws"]), (DEFEATS, facts["defeats"])):
         if count:
             results.add_row(words.say(lang), *shares(count, facts["games"]))
-    speed = SPEED.fill(
+    words = SPEED if report.seconds else JOINED
+    speed = words.fill(
         decisions=facts["decisions"],
         seconds=f"{facts['seconds']:.1f}",
         form=COMPILED if facts["compiled"] else PURE,

@@ -8,7 +8,7 @@ from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.game import Game, HasAim
 from ludoteca.lab.aims import aim_jobs, aim_study
 from ludoteca.lab.courses import add_courses
-from ludoteca.lab.matchups import matchup_job, matchup_study, sides_of
+from ludoteca.lab.matchups import matchup_job, matchup_study, names_of, sides_of
 from ludoteca.lab.report import Report
 from ludoteca.lab.rows import Chunk, play_rows
 from ludoteca.lab.simulation import Job, Tally, empty_tally, play_games
@@ -49,7 +49,7 @@ class Shipped:
         if self.sides:
             (job,) = self.jobs
             chunk = joined(self.chunks(job, workers, advance))
-            study = matchup_study(game, self.sides, job, chunk.games, MARGIN, command)
+            study = matchup_study(game, names_of(game, self.sides), job, chunk.games, MARGIN, command)
             add_courses(study, game, job, chunk)
             return study
         by_seats = {len(job.bots): self.tally(job, workers, advance) for job in self.jobs}

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from math import ceil
+from math import ceil, isfinite
 from pathlib import Path
 
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
@@ -14,7 +14,7 @@ from ludoteca.kernel.game import Game, HasPacks, HasTrials
 from ludoteca.kernel.option_values import packs_in
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.shelves import folders_of
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.kernel.trials import CARD_COURSES, Courses, Trial
 from ludoteca.lab.rows import Row
 from ludoteca.lab.simulation import Job
@@ -30,12 +30,15 @@ from ludoteca.lab.studies import (
     points,
     say_verdict,
     verdict_on,
+    widened,
 )
 
 BLIND = 0.02
 """Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
 GROUP, CHOICE, SCORES = 1, 2, 4
 """Columns of the rows of games; scores lie after the bots."""
+OPENING, DRAWN, PLAYED = 5, 6, 7
+"""Columns of the rows of cards."""
 CAME = ("opening", "drawn", "played", "never drawn")
 """What can become of a piece, as facts call it."""
 UNKNOWN = Phrase(
@@ -67,7 +70,7 @@ class Piece:
 
     @property
     def is_shared(self) -> bool:
-        """Whether it lies in the box for everybody, and may not come into the game at all."""
+        """Whether it lies in the box for everybody, and may never be used."""
         return self.id in self.known and any(trial.seat < 0 for trial in self.trials)
 
 
@@ -126,7 +129,8 @@ def unknown_piece(game: Game, text: str, known: Mapping[str, Phrase]) -> Phrase:
     names = {name.casefold(): id for id, words in known.items() for name in (id, words.it, words.en)}
     close = list(dict.fromkeys(names[name] for name in get_close_matches(text.casefold(), names, n=6)))[:3]
     words = MEANT if close else UNKNOWN
-    return words.fill(piece=text, game=game.name, key=game.key, ids=", ".join(close))
+    listed = [", ".join(f"{known[id].say(lang)} ({id})" for id in close) for lang in LANGUAGES]
+    return words.fill(piece=text, game=game.name, key=game.key, ids=Phrase(*listed))
 
 
 def pieces_study(game: Game, options: Mapping[str, JSON], command: str) -> Study:
@@ -222,10 +226,12 @@ def piece_study(
         study.verdicts.append(NOTHING_SEEN.fill(what=piece.name, share=percent(shares[0])))
     else:
         study.verdicts.append(say_verdict(piece.name, effect, margin, games_each, points(effect)))
-    study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
+    if judged:
+        study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
     if len(judged) < len(pairs):
         study.notes.append(ELSEWHERE_NOTE.fill(pairs=len(pairs), judged=len(judged)))
-    study.notes.append(SHARES_NOTE.fill(one=percent(shares[0]), other=percent(shares[1])))
+    if judged:
+        study.notes.append(SHARES_NOTE.fill(one=percent(shares[0]), other=percent(shares[1])))
     table = [(ALL, effect)]
     if len(judged) < len(pairs):
         table.append((ALL_GAMES, estimate([pair.with_it - pair.without for pair in pairs])))
@@ -254,17 +260,17 @@ class Pair:
     with_it: float
     without: float
     counts: bool
-    """The piece came up in the game with it, or the two games went differently: what it does shows in such alone."""
+    """The piece was used in the game with it, or the two games went differently: what it does shows in such alone."""
 
 
 def pairs_in(piece: Piece, job: Job, games: Sequence[Row], cards: Sequence[Row]) -> list[Pair]:
     seats = len(job.bots)
-    came_up = {row[0] for row in cards if row[3] == piece.id}
+    used = {row[0] for row in cards if row[3] == piece.id and row[PLAYED] >= 0}
     pairs: list[Pair] = []
     for one, other in groups_of(job, games):
         trial = piece.trials[one[CHOICE] // 2]
         scores = score_in(one, seats, trial.seat), score_in(other, seats, trial.seat)
-        counts = one[0] in came_up or one[SCORES + seats :] != other[SCORES + seats :]
+        counts = one[0] in used or one[SCORES + seats :] != other[SCORES + seats :]
         pairs.append(Pair(trial.instead, *scores, counts))
     return pairs
 
@@ -298,9 +304,9 @@ def add_correlation(study: Study, piece: Piece, job: Job, games: Sequence[Row], 
         mine = [card for seat in holders for card in seen.get((row[0], seat), [])]
         score = score_in(row, seats, trial.seat)
         for what, is_so in (
-            ("opening", any(card[5] for card in mine)),
-            ("drawn", any(card[6] >= 0 for card in mine)),
-            ("played", any(card[7] >= 0 for card in mine)),
+            ("opening", any(card[OPENING] for card in mine)),
+            ("drawn", any(card[DRAWN] >= 0 for card in mine)),
+            ("played", any(card[PLAYED] >= 0 for card in mine)),
             ("never drawn", not mine),
         ):
             if is_so:
@@ -344,6 +350,12 @@ class Race:
         self.ratio = log_likelihood_ratio(self.pairs, self.elo0, self.elo1)
 
 
+def say_elo(score: float) -> str:
+    """Write the difference in Elo that a score shows; of a score of nothing or all no end is known."""
+    elo = elo_of(score)
+    return f"{elo:+.0f}" if isfinite(elo) else "−∞" if elo < 0 else "+∞"
+
+
 def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Study:
     """Say who of two bots is stronger, as far as it was played."""
     scores = [quarters / 4 for quarters, count in enumerate(race.pairs) for _ in range(count)]
@@ -359,15 +371,17 @@ def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Stu
     study = Study(Phrase("{game}: {a} contro {b}", "{game}: {a} against {b}").fill(game=game.name, **claim), command)
     study.game, study.games = game.key, 2 * share.count
     study.verdicts.append(sentence.fill(**claim, **told))
-    elo = [f"{elo_of(end):+.0f}" for end in (share.mean, share.low, share.high)]
-    columns = [Phrase(f"{n / 2:g}", f"{n / 2:g}") for n in range(5)]
+    known = widened(share)
+    elo = [say_elo(end) for end in (known.mean, known.low, known.high)]
+    columns = [figures(f"{n / 2:g}") for n in range(5)]
     counts: list[Phrase | str] = [str(count) for count in race.pairs]
     study.evidence.append(Evidence(PENTANOMIAL, [WHO, *columns], [[bots[0], *counts]]))
     row: list[Phrase | str] = [bots[0], percent(share.mean), f"{elo[0]} [{elo[1]}, {elo[2]}]"]
     study.evidence.append(Evidence(STRENGTH, [WHO, WON, Phrase("Elo", "Elo")], [row]))
     if share.count > 1:
         name = Phrase(bots[0], bots[0])
-        study.plots.append(Plot(STRENGTH, [name], [(share.mean, share.low, share.high)], line=0.5))
+        ends = max(0.0, known.low), min(1.0, known.high)
+        study.plots.append(Plot(STRENGTH, [name], [(share.mean, *ends)], line=0.5))
     verdict = OPEN if not race.is_decided else "stronger" if race.ratio >= race.high else "not stronger"
     study.facts = {"verdict": verdict, "pentanomial": race.pairs, "llr": round(race.ratio, 4), **facts_of(share)}
     return study
@@ -385,12 +399,12 @@ NOTHING_SEEN = Phrase(
     "{what}: nothing can be seen like this, these bots win {share} in any case; try others",
 )
 NEVER_CAME = Phrase(
-    "{what}: mai in gioco in {games} partite; prova altri bot, altre opzioni o più partite",
-    "{what}: never in play in {games} games; try other bots, other options or more games",
+    "{what}: mai in uso in {games} partite; prova altri bot, altre opzioni o più partite",
+    "{what}: never used in {games} games; try other bots, other options or more games",
 )
 ELSEWHERE_NOTE = Phrase(
-    "In gioco in {judged} coppie su {pairs}; nelle altre le due partite sono la stessa, e non contano.",
-    "In play in {judged} of {pairs} pairs; in the others both games are the same one, and they do not count.",
+    "In uso in {judged} coppie su {pairs}; nelle altre le due partite sono la stessa, e non contano.",
+    "Used in {judged} of {pairs} pairs; in the others both games are the same one, and they do not count.",
 )
 CORRELATION_NOTE = Phrase(
     "Quanto vince chi l'ha pescata o giocata è una correlazione: chi sta bene gioca di più. Solo lo scambio dice la "
@@ -416,7 +430,7 @@ INSTEAD = Phrase("Al suo posto", "In its place")
 PAIRS = Phrase("Coppie", "Pairs")
 EFFECT = Phrase("Effetto in punti", "Effect in points")
 ALL = Phrase("tutti insieme", "all together")
-ALL_GAMES = Phrase("anche dove non è in gioco", "also where it is not in play")
+ALL_GAMES = Phrase("anche dove non è in uso", "also where it is not used")
 ON_TRIAL = Phrase("{game}: che cosa si può mettere alla prova", "{game}: what can be put on trial")
 PIECES = Phrase("Pezzi e valori di opzioni", "Pieces and values of options")
 TO_WRITE = Phrase("Si scrive", "Written")
