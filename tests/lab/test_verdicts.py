@@ -13,6 +13,7 @@ from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.game import HasTrials
 from ludoteca.lab.matchups import matchup_job
 from ludoteca.lab.rows import play_rows
+from ludoteca.lab.simulation import GameFailed
 from ludoteca.lab.statistics import bounds, elo_of, estimate, expected_score, log_likelihood_ratio
 from ludoteca.lab.studies import FAIR, OPEN, STRONG, WEAK, verdict_on
 from ludoteca.lab.verdicts import Race, find_piece, groups_of, piece_study, race_study, trial_job
@@ -177,6 +178,28 @@ def test_a_deck_of_ones_own_meets_ready_ones(tmp_path: Path) -> None:
     assert "Altro" in run(*words, "--lang", "it").output
 
 
+def test_a_game_that_breaks_off_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise GameFailed(3, 0, "ValueError: no")
+
+    monkeypatch.setattr("ludoteca.lab.bench.play_rows", broken)
+    result = CliRunner().invoke(main, ["lab", "card", "kingdom", "archers-1", "--games", "4", "--lang", "en"])
+    assert result.exit_code == 1
+    assert "Game number 3 of seed 0 broke off (ValueError: no)." in result.output
+
+
+def test_no_margin_is_no_verdict() -> None:
+    result = CliRunner().invoke(main, ["lab", "card", "kingdom", "archers-1", "--margin", "0"])
+    assert result.exit_code == 2
+    assert "--margin" in result.output
+
+
+def test_a_budget_in_milliseconds_comes_with_a_warning() -> None:
+    said = run("card", "lyon", "LY-UNI-12", "--bot", "search:1ms", "--games", "2", "--lang", "en").output
+    assert "the same seed may give other results" in said
+    assert "1 pair of games with the same seeds" in said
+
+
 def test_a_rout_says_no_more_than_it_knows() -> None:
     """Ten pairs lost: the rating has no lower end, and an upper one that may still be."""
     race = Race(0, 30)
@@ -216,6 +239,10 @@ def test_workers_change_no_verdict() -> None:
     [
         (["duel", "lyon", "--bots", "greedy,greedy"], "due bot diversi"),
         (["duel", "kingdom", "--bots", "greedy,random"], "non è un gioco per due avversari"),
+        (["card", "kingdom", "archers-1", "--seats", "5"], "servono da 1 a 4 giocatori"),
+        (["card", "arena", "ariel", "--seats", "4"], "in 4 giocatori a Disney Sorcerer's Arena"),
+        (["card", "lorcana", "Elsa"], "forse Elsa"),
+        (["duel", "lyon", "--bots", "greedy,random", "--elo0", "30"], "--elo0 (30) deve stare sotto --elo1 (30)"),
         (["matchups", "kingdom"], "non ha mazzi"),
         (["matchups", "lyon", "--sides", "leoni"], "almeno due mazzi diversi"),
         (["matchups", "lyon", "--sides", "leoni,leoni"], "almeno due mazzi diversi"),

@@ -21,7 +21,10 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.lab.commands import (
+    DIED,
+    FAILED,
     INTERRUPTED,
+    NOT_REPEATABLE,
     UNWRITABLE,
     check_file,
     progress_bar,
@@ -35,7 +38,7 @@ from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.rows import FORMATS, Row, play_rows
 from ludoteca.lab.shipped import Shipped
-from ludoteca.lab.simulation import Job
+from ludoteca.lab.simulation import GameFailed, Job
 from ludoteca.lab.standings import mirrors, standing_jobs, standing_study
 from ludoteca.lab.studies import Study
 from ludoteca.lab.verdicts import (
@@ -49,11 +52,12 @@ from ludoteca.lab.verdicts import (
     score_in,
     trial_job,
 )
-from ludoteca.lab.workers import Parts, done
+from ludoteca.lab.workers import Parts, WorkerDied, done
 from ludoteca.options import read_part
 from ludoteca.params import GAME, Refused, lang_option
 
 F = TypeVar("F", bound=Callable[..., Any])
+MARGIN = click.FloatRange(0, 50, min_open=True)
 BATCH = 16
 """So many pairs of games are played between two looks at a sequential test, for each worker."""
 TWO_BOTS = Phrase(
@@ -73,6 +77,10 @@ ONE_OF_EACH = Phrase(
 SEVERAL_SIDES = Phrase(
     "Servono almeno due mazzi diversi, con virgole in mezzo: ce ne sono {known}, e @FILE per uno tuo.",
     "Name two different decks or more with commas between them: there are {known}, and @FILE for one of yours.",
+)
+NO_CLAIMS = Phrase(
+    "--elo0 ({elo0}) deve stare sotto --elo1 ({elo1}): tra i due si decide.",
+    "--elo0 ({elo0}) must be below --elo1 ({elo1}): it is decided between the two.",
 )
 NO_DUEL = Phrase("{game} non è un gioco per due avversari.", "{game} is no game for two opponents.")
 
@@ -165,7 +173,9 @@ def study_options(command: F) -> F:
 @click.argument("piece", metavar="[CARD]", default="")
 @click.option("--bot", default="greedy", show_default=True, help="Who plays all seats.")
 @click.option("--seats", default=2, show_default=True, type=click.IntRange(1, 6))
-@click.option("--margin", default=5.0, show_default=True, help="Points of the share of wins that are still fair.")
+@click.option(
+    "--margin", default=5.0, show_default=True, type=MARGIN, help="Points of the share of wins that are still fair."
+)
 @study_options
 def card(game: Game, piece: str, bot: str, seats: int, margin: float, **more: Any) -> None:
     """Say whether CARD of GAME is fair: the same games are played with it and with something else in its place.
@@ -175,6 +185,7 @@ def card(game: Game, piece: str, bot: str, seats: int, margin: float, **more: An
     """
     asked = Asked(game, bot, more)
     with asked.mistakes():
+        read_bots(game, ",".join([bot] * seats), asked.lang)
         options = asked.setting(seats)
         if not piece:
             asked.tell(pieces_study(game, options, asked.command()))
@@ -191,7 +202,9 @@ def card(game: Game, piece: str, bot: str, seats: int, margin: float, **more: An
 @click.option(
     "--sides", default="", metavar="A,B,…", help="The decks that meet, or @FILE; all that there are, unless said."
 )
-@click.option("--margin", default=5.0, show_default=True, help="Points of the share of wins that are still fair.")
+@click.option(
+    "--margin", default=5.0, show_default=True, type=MARGIN, help="Points of the share of wins that are still fair."
+)
 @study_options
 def matchups(game: Game, bot: str, sides: str, margin: float, **more: Any) -> None:
     """Let the decks of GAME meet each other on both seats with the same chance; tell decks and seats apart."""
@@ -239,6 +252,8 @@ def duel(game: Game, bots: str, elo0: float, elo1: float, **more: Any) -> None:
             raise BadSettings([TWO_BOTS])
         for name in names:
             read_name(name)
+        if elo0 >= elo1:
+            raise BadSettings([NO_CLAIMS.fill(elo0=f"{elo0:g}", elo1=f"{elo1:g}")])
         if game.cooperative or not game.min_seats <= 2 <= game.max_seats:
             raise BadSettings([NO_DUEL.fill(game=game.name)])
         job = Job(game.key, names, asked.seed, read_settings(game, asked.settings, 2, False))
@@ -366,6 +381,7 @@ class Asked:
         self.report: str | None = more["report"]
         self.lang: str = more["lang"]
         self.stopped = False
+        self.warned = False
         with self.mistakes():
             read_name(bot)
             if self.report is not None:
@@ -397,6 +413,9 @@ class Asked:
 
     def play(self, job: Job, first: int = 0, count: int = 0) -> tuple[list[Row], list[Row]]:
         """Play whole groups; when interrupted, what was played until then counts."""
+        if not self.warned and any(bot.endswith("ms") for bot in job.bots):
+            click.echo(NOT_REPEATABLE.say(self.lang), err=True)
+            self.warned = True
         size = job.group_size
         whole = (count or max(self.games, size)) // size * size
         step = size * max(1, min(64, whole // (self.workers * 20)) // size)
@@ -411,6 +430,10 @@ class Asked:
                     advance(len(games))
             except KeyboardInterrupt:
                 self.stopped = True
+            except WorkerDied as error:
+                raise Refused(DIED, self.lang) from error
+            except GameFailed as error:
+                raise Refused(FAILED.fill(game=error.number, seed=error.seed, why=error.why), self.lang) from error
         return games, cards
 
     def tell(self, study: Study) -> None:

@@ -14,7 +14,7 @@ from ludoteca.kernel.game import Game, HasPacks, HasTrials
 from ludoteca.kernel.option_values import packs_in
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.shelves import folders_of
-from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.kernel.texts import LANGUAGES, Noun, Phrase
 from ludoteca.kernel.trials import CARD_COURSES, Courses, Trial
 from ludoteca.lab.rows import Row
 from ludoteca.lab.simulation import Job
@@ -33,6 +33,9 @@ from ludoteca.lab.studies import (
     widened,
 )
 
+LEAST_PART = 3
+"""Letters of a name that tell what may be meant."""
+MEANT_AT_MOST = 6
 BLIND = 0.02
 """Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
 GROUP, CHOICE, SCORES = 1, 2, 4
@@ -53,7 +56,12 @@ SEVERAL = Phrase(
     "«{piece}» sono più pezzi: scrivi l'id di uno, {ids}.",
     "“{piece}” is the name of several: write the id of one, {ids}.",
 )
-NO_TRIAL = Phrase("Non si può giocare {game} senza «{piece}».", "{game} cannot be played without “{piece}”.")
+NO_TRIAL = Phrase(
+    "«{piece}» così non si mette alla prova: in {seats} a {game} nulla può stare al suo posto.",
+    "“{piece}” cannot be put on trial like this: with {seats} at {game} nothing can stand in its place.",
+)
+PLAYERS = Noun("giocatore", "giocatori", "m", "player")
+PAIRS_NOUN = Noun("coppia", "coppie", "f", "pair")
 
 
 @dataclass(frozen=True)
@@ -115,19 +123,23 @@ def find_piece(game: Game, text: str, seats: int, options: Mapping[str, JSON] | 
         raise BadSettings([SEVERAL.fill(piece=text, ids=", ".join(matching))])
     if matching and isinstance(game, HasTrials):
         id = matching[0]
-        return tried(game, Piece(id, known[id], game.trials(id, seats, options), game.courses(id, packs), known))
+        trials = game.trials(id, seats, options)
+        return tried(game, Piece(id, known[id], trials, game.courses(id, packs), known), seats)
     key, _, value = wanted.rpartition("=")
     for setting in settings_of(game, packs):
         for id, name in setting.choices.items():
             if key in ("", setting.key) and value in (id.casefold(), name.it.casefold(), name.en.casefold()):
-                return tried(game, Piece(id, name, setting_trials(game, setting, id, seats, options)))
+                return tried(game, Piece(id, name, setting_trials(game, setting, id, seats, options)), seats)
     raise BadSettings([unknown_piece(game, text, known)])
 
 
 def unknown_piece(game: Game, text: str, known: Mapping[str, Phrase]) -> Phrase:
     """Say that nothing is called so, and what is called much like it."""
     names = {name.casefold(): id for id, words in known.items() for name in (id, words.it, words.en)}
-    close = list(dict.fromkeys(names[name] for name in get_close_matches(text.casefold(), names, n=6)))[:3]
+    wanted = text.casefold()
+    inside = [name for name in names if len(wanted) >= LEAST_PART and wanted in name]
+    close = list(dict.fromkeys(names[name] for name in [*inside, *get_close_matches(wanted, names, n=MEANT_AT_MOST)]))
+    close = close[:MEANT_AT_MOST]
     words = MEANT if close else UNKNOWN
     listed = [", ".join(f"{known[id].say(lang)} ({id})" for id in close) for lang in LANGUAGES]
     return words.fill(piece=text, game=game.name, key=game.key, ids=Phrase(*listed))
@@ -148,9 +160,9 @@ def pieces_study(game: Game, options: Mapping[str, JSON], command: str) -> Study
     return study
 
 
-def tried(game: Game, piece: Piece) -> Piece:
+def tried(game: Game, piece: Piece, seats: int) -> Piece:
     if not piece.trials:
-        raise BadSettings([NO_TRIAL.fill(piece=piece.name, game=game.name)])
+        raise BadSettings([NO_TRIAL.fill(piece=piece.name, game=game.name, seats=PLAYERS.count(seats))])
     return piece
 
 
@@ -227,7 +239,7 @@ def piece_study(
     else:
         study.verdicts.append(say_verdict(piece.name, effect, margin, games_each, points(effect)))
     if judged:
-        study.notes.append(SWAP_NOTE.fill(pairs=effect.count, margin=f"{100 * margin:g}"))
+        study.notes.append(SWAP_NOTE.fill(pairs=PAIRS_NOUN.count(effect.count), margin=f"{100 * margin:g}"))
     if len(judged) < len(pairs):
         study.notes.append(ELSEWHERE_NOTE.fill(pairs=len(pairs), judged=len(judged)))
     if judged:
@@ -388,9 +400,9 @@ def race_study(game: Game, bots: Sequence[str], race: Race, command: str) -> Stu
 
 
 SWAP_NOTE = Phrase(
-    "{pairs} coppie di partite con gli stessi semi, con e senza: la differenza, in punti percentuali di vittorie, con "
+    "{pairs} di partite con gli stessi semi, con e senza: la differenza, in punti percentuali di vittorie, con "
     "l'intervallo al 95%. Equilibrato vuol dire entro ±{margin} punti.",
-    "{pairs} pairs of games with the same seeds, with it and without: the difference in percentage points of wins, "
+    "{pairs} of games with the same seeds, with it and without: the difference in percentage points of wins, "
     "with its 95% interval. Fair means within ±{margin} points.",
 )
 SHARES_NOTE = Phrase("Vinte con: {one}; senza: {other}.", "Won with it: {one}; without: {other}.")
