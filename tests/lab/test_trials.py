@@ -259,6 +259,17 @@ def test_pairs_in_which_a_shared_piece_is_not_used_do_not_count() -> None:
     assert "never used in 2 games" in nothing.verdicts[0].en
 
 
+def test_a_single_pair_does_not_say_that_games_are_won_in_any_case() -> None:
+    made = tried("kingdom")
+    trials = [Trial(-1, "other", {}, {"swaps": ["archers-1>mages-1"]})]
+    piece = Piece("archers-1", made.pieces()["archers-1"], trials, CARD_COURSES, made.pieces())
+    job = trial_job(ludoteca.game("kingdom"), piece, "greedy", 1, 0, {})
+    games = [(game, game // 2, game % 2, "{}", "greedy", 1.0, "KR-18.01", 50 + game, 9, "{}") for game in range(2 * 10)]
+    few, enough = (piece_study(ludoteca.game("kingdom"), piece, job, games[:n], [], 0.05, "") for n in (2, 20))
+    assert "needs 60 more games" in few.verdicts[0].en
+    assert "nothing can be seen like this, these bots win 100.0%" in enough.verdicts[0].en
+
+
 def said(*words: str) -> str:
     result = CliRunner().invoke(main, ["lab", "card", *words])
     assert result.exit_code == 0, result.output
@@ -276,7 +287,7 @@ def refused(*words: str) -> str:
     [
         (["kingdom", "mages-3", "--option", "scenario=1"], "nello scenario 1 le torri arrivano al livello 2"),
         (["kingdom", "thunder", "--option", "scenario=1"], "nello scenario 1 non si può scegliere"),
-        (["kingdom", "archer-1"], "forse archers-1"),
+        (["kingdom", "archer-1"], "forse Arciere (archers-1)"),
         (["synchro", "Lanterna"], "«ludoteca lab card synchro» li elenca"),
         (["kingdom", "thunder", "--option", "packs=/nowhere"], "/nowhere"),
         (["kingdom", "thunder", "--option", "level=iron", "--option", "level=heroic"], "una sola volta"),

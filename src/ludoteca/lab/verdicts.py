@@ -38,6 +38,8 @@ LEAST_PART = 3
 MEANT_AT_MOST = 6
 BLIND = 0.02
 """Where so few games are won, or lost, with and without something, nothing can be learnt about it."""
+BLIND_PAIRS = 10
+"""Of fewer pairs nothing like that can be said."""
 GROUP, CHOICE, SCORES = 1, 2, 4
 """Columns of the rows of games; scores lie after the bots."""
 OPENING, DRAWN, PLAYED = 5, 6, 7
@@ -233,7 +235,7 @@ def piece_study(
     if not judged:
         key, more = OPEN, 0
         study.verdicts.append(NEVER_CAME.fill(what=piece.name, games=len(games)))
-    elif all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares):
+    elif len(judged) >= BLIND_PAIRS and is_one_sided(shares):
         key, more = OPEN, 0
         study.verdicts.append(NOTHING_SEEN.fill(what=piece.name, share=percent(shares[0])))
     else:
@@ -262,6 +264,11 @@ def piece_study(
     }
     add_correlation(study, piece, job, games, cards)
     return study
+
+
+def is_one_sided(shares: Sequence[float]) -> bool:
+    """Tell whether games are won, or lost, in any case."""
+    return all(share <= BLIND for share in shares) or all(share >= 1 - BLIND for share in shares)
 
 
 @dataclass(frozen=True)
