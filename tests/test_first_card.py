@@ -62,10 +62,11 @@ def type_all(text: str, given: str = "") -> str:
 
 def test_the_card_of_lyon_is_checked_and_played(folder: Path) -> None:
     write("lyon")
-    check, play, simulate, _ = blocks("sh")
+    check, play, trial, simulate, _ = blocks("sh")
     assert type_all(check) == FINE
     shown = type_all(play, given="Fire-Spitter\ncard Fire-Spitter\n")
     assert CARD in shown
+    assert "Fire-Spitter" in type_all(trial.replace("--games 400", "--games 2 --lang en"))
     assert "greedy" in type_all(simulate.replace("--games 40", "--games 2"))
 
 
