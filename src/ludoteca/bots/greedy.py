@@ -8,9 +8,9 @@ enough, and a chain that was thought out is answered from memory (see `plans`).
 
 from __future__ import annotations
 
-from ludoteca.bots.bot import Bot, Counsel, Opinion, decision_for, imagined
-from ludoteca.bots.plans import Plan, opinions_of, plan_with, plans_for, value_of
-from ludoteca.kernel.contract import Decision, Match, Option, Raw
+from ludoteca.bots.bot import Counsel, Opinion, decision_for, imagined
+from ludoteca.bots.plans import Plan, PlanningBot, plans_for, value_of
+from ludoteca.kernel.contract import Match, Option, Raw
 from ludoteca.kernel.game import Game
 
 WORLDS = 2
@@ -21,7 +21,7 @@ PLANNED_LEAVES = 12
 PLANNED_WIDTH = 100
 
 
-class GreedyBot(Bot):
+class GreedyBot(PlanningBot):
     """One ply with the game's evaluation."""
 
     def __init__(
@@ -34,10 +34,6 @@ class GreedyBot(Bot):
         self.leaves = leaves
         self.weights = weights
         """The file of a learnt judgement to judge by, instead of the hand-made one."""
-        self.plan: Plan | None = None
-        """What it has begun and not finished."""
-        self.plans: list[Plan] = []
-        """Those that it has weighed and not settled on."""
 
     def choose(self, match: Match, seat: int) -> Option:
         decision = decision_for(match, seat)
@@ -70,37 +66,19 @@ class GreedyBot(Bot):
         raws = decision.options.raws
         counsel = self.counsel_on(match)
         if counsel.is_open:
-            answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
-            if answer is not None:
-                return [Opinion(answer, 0.0, 0.0, 0, [])]
-            self.plans = self.ways(counsel, match, seat)
-            return opinions_of(self.plans, seat)
+            return self.open_opinions(counsel, match, decision)
         totals = self.weighed(counsel, match, seat, raws)
         places = sorted(range(len(raws)), key=lambda i: -totals[i])
         return [Opinion(raws[i], totals[i] / self.worlds, 0.0, self.worlds, []) for i in places]
 
-    def settle(self, raw: Raw) -> None:
-        if self.plans:
-            self.plan = plan_with(self.plans, raw)
-            self.plans = []
-
-    def ways(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
-        """List the plans that it chooses among."""
+    def weighed_plans(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
         world = imagined(match, seat, self.rng)
         return plans_for(counsel, world, seat, PLANNED_WIDTH, min(self.leaves, PLANNED_LEAVES), self.rng)
 
-    def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
-        """Give the next answer of the plan, which is made now if there is none that fits."""
-        raws = decision.options.raws
-        answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
-        if answer is None:
-            plans = self.ways(counsel, match, decision.seat)
-            best = max(plans, key=value_of).value
-            ties = [i for i in range(len(plans)) if plans[i].value == best]
-            self.plan = plans[self.one_of(ties)]
-            answer = self.plan.next_answer(raws)
-            assert answer is not None
-        return answer
+    def best_plan(self, counsel: Counsel, match: Match, seat: int) -> Plan:
+        plans = self.weighed_plans(counsel, match, seat)
+        best = max(plans, key=value_of).value
+        return plans[self.one_of([i for i in range(len(plans)) if plans[i].value == best])]
 
     def best_end(self, counsel: Counsel, match: Match, seat: int, leaves: int) -> float:
         """Judge how good the position is after the best way found to finish the chain that `seat` is in."""

@@ -8,11 +8,15 @@ following is for the game to say (`HasPlans.promising`).
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from math import inf
 from random import Random
 
-from ludoteca.bots.bot import Counsel, Opinion
-from ludoteca.kernel.contract import Match, Raw
+from mypy_extensions import mypyc_attr
+
+from ludoteca.bots.bot import Bot, Counsel, Opinion
+from ludoteca.kernel.contract import Decision, Match, Raw
+from ludoteca.kernel.game import Game
 
 
 class Plan:
@@ -93,6 +97,55 @@ def plan_with(plans: list[Plan], raw: Raw) -> Plan | None:
     if best is not None:
         best.done = 1
     return best
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlanningBot(Bot):
+    """A bot that in games without secrets chooses whole actions, and then carries out what it has chosen."""
+
+    def __init__(self, seed: int, game: Game | None = None) -> None:
+        super().__init__(seed, game)
+        self.plan: Plan | None = None
+        """What it has begun and not finished."""
+        self.plans: list[Plan] = []
+        """Those that it has weighed and not settled on."""
+
+    @abstractmethod
+    def weighed_plans(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
+        """List the plans that it chooses among, the best first unless `best_plan` finds it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def foreseen_answer(self, decision: Decision) -> Raw | None:
+        """Give the next answer of the plan, if it has one and the match asks what was foreseen."""
+        if self.plan is None or not decision.continues:
+            return None
+        return self.plan.next_answer(decision.options.raws)
+
+    def best_plan(self, counsel: Counsel, match: Match, seat: int) -> Plan:
+        """Choose a plan."""
+        return self.weighed_plans(counsel, match, seat)[0]
+
+    def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
+        """Give the next answer of the plan, which is made now if there is none that fits."""
+        answer = self.foreseen_answer(decision)
+        if answer is None:
+            self.plan = self.best_plan(counsel, match, decision.seat)
+            answer = self.plan.next_answer(decision.options.raws)
+            assert answer is not None
+        return answer
+
+    def open_opinions(self, counsel: Counsel, match: Match, decision: Decision) -> list[Opinion]:
+        """Say what it thinks of options where nobody has secrets."""
+        answer = self.foreseen_answer(decision)
+        if answer is not None:
+            return [Opinion(answer, 0.0, 0.0, 0, [])]
+        self.plans = self.weighed_plans(counsel, match, decision.seat)
+        return opinions_of(self.plans, decision.seat)
+
+    def settle(self, raw: Raw) -> None:
+        if self.plans:
+            self.plan = plan_with(self.plans, raw)
+            self.plans = []
 
 
 def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:

@@ -34,8 +34,8 @@ from random import Random
 from time import perf_counter
 
 from ludoteca.bots.beyond import Beyond
-from ludoteca.bots.bot import Bot, Counsel, Opinion, decision_for, imagined
-from ludoteca.bots.plans import Plan, Player, opinions_of, plan_with, plans_for, value_of
+from ludoteca.bots.bot import Counsel, Opinion, decision_for, imagined
+from ludoteca.bots.plans import Plan, PlanningBot, Player, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
 from ludoteca.kernel.contract import JSON, Decision, Match, Option, Raw
 from ludoteca.kernel.game import Game
@@ -137,7 +137,7 @@ class Walk:
         return decision
 
 
-class SearchBot(Bot):
+class SearchBot(PlanningBot):
     """Looks ahead for so many iterations or so many milliseconds, whichever ends first."""
 
     def __init__(
@@ -177,10 +177,6 @@ class SearchBot(Bot):
         """Iterations made for the last choice."""
         self.mean = 0.0
         self.squares = 0.0
-        self.plan: Plan | None = None
-        """In games without secrets, what it has begun and not finished."""
-        self.plans: list[Plan] = []
-        """Those that it has weighed and not settled on."""
         self.met_chance = True
         """Whether playing on from the last plans met chance; without it trying again tells nothing new."""
         self.kept: Branch | None = None
@@ -210,11 +206,7 @@ class SearchBot(Bot):
         decision = decision_for(match, seat)
         raws = decision.options.raws
         if counsel.is_open:
-            answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
-            if answer is not None:
-                return [Opinion(answer, 0.0, 0.0, 0, [])]
-            self.plans = self.tried_plans(counsel, match, seat)
-            return opinions_of(self.plans, seat)
+            return self.open_opinions(counsel, match, decision)
         candidates = self.glances(counsel, match, seat, self.in_any_order(raws))
         if not candidates:
             return [Opinion(raws[int(self.rng.random() * len(raws))], 0.0, 0.0, 0, [])]
@@ -222,11 +214,6 @@ class SearchBot(Bot):
         others = [branch for branch in candidates if branch is not best]
         others.sort(key=expected_of, reverse=True)
         return [opinion_of(branch) for branch in [best, *others]]
-
-    def settle(self, raw: Raw) -> None:
-        if self.plans:
-            self.plan = plan_with(self.plans, raw)
-            self.plans = []
 
     def begin(self, match: Match) -> Counsel:
         """Begin to think about a decision: the clock runs from now."""
@@ -384,17 +371,7 @@ class SearchBot(Bot):
 
     # -- games without secrets -----------------------------------------------------------------------------------
 
-    def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
-        """Give the next answer of the plan, which is made now if there is none that fits."""
-        raws = decision.options.raws
-        answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
-        if answer is None:
-            self.plan = self.tried_plans(counsel, match, decision.seat)[0]
-            answer = self.plan.next_answer(raws)
-            assert answer is not None
-        return answer
-
-    def tried_plans(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
+    def weighed_plans(self, counsel: Counsel, match: Match, seat: int) -> list[Plan]:
         """Try the plans worth trying, and list first the one after which the chapter ends best.
 
         Half of those that are left go after each share of the budget.
