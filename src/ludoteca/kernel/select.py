@@ -140,6 +140,14 @@ class Chosen(Selector):
         return True
 
 
+def options_of(things: list[int], may_stop: bool, verb: int = TARGET_VERB) -> list[Raw]:
+    """List the options to choose one of these things, and the one to choose no more, where that is allowed."""
+    raws: list[Raw] = [(verb, thing) for thing in things]
+    if may_stop:
+        raws.append((DONE_VERB,))
+    return raws
+
+
 class UpTo(Selector):
     """up_to(n, …): as many different things that fit as the player wants, at most n."""
 
@@ -160,9 +168,7 @@ class UpTo(Selector):
         return ASK
 
     def options(self, match: FrameMatch, frame: Frame) -> list[Raw]:
-        raws: list[Raw] = [(TARGET_VERB, thing) for thing in self.candidates(match, frame)]
-        raws.append((DONE_VERB,))
-        return raws
+        return options_of(self.candidates(match, frame), True)
 
     def answer(self, match: FrameMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:

@@ -21,7 +21,7 @@ from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import between
-from ludoteca.kernel.select import DONE_VERB
+from ludoteca.kernel.select import DONE_VERB, options_of
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital
 
 if TYPE_CHECKING:
@@ -64,10 +64,7 @@ class Displace(OnFigures):
         return True
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        options: list[Raw] = [(SPACE.number, space) for space in self.spaces(m, frame, frame.slots[0])]
-        if self.may_stay():
-            options.append((DONE_VERB,))
-        return options
+        return options_of(self.spaces(m, frame, frame.slots[0]), self.may_stay(), SPACE.number)
 
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         figure = frame.slots[0]

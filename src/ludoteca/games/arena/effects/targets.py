@@ -30,7 +30,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import above
-from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
+from ludoteca.kernel.select import ASK, DONE_VERB, READY, options_of
 from ludoteca.kernel.texts import Mention, Noun, Phrase, un
 
 if TYPE_CHECKING:
@@ -347,10 +347,7 @@ class Chosen(Target):
         return True
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, figure) for figure in self.candidates(m, frame)]
-        if self.up_to:
-            options.append((DONE_VERB,))
-        return options
+        return options_of(self.candidates(m, frame), self.up_to)
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
         """Take a figure; whether more are to be chosen is for `select` to say."""

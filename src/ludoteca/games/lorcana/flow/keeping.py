@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.state.terms import IN_PLAY, ON_BOARD, STRENGTH, SUPP
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.refusals import NOTHING_AGAINST
-from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.select import TARGET_VERB, options_of
 from ludoteca.kernel.texts import Phrase
 
 
@@ -66,9 +66,7 @@ class SupportStep(CardQuestion):
         return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]
-        options.append((DONE_VERB,))
-        return options
+        return options_of(self.possible(m, frame), True)
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
         return NOTHING_AGAINST if card in self.possible(m, frame) else refuse_choice(m, seat, card)

@@ -12,7 +12,7 @@ from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.select import DONE_VERB, options_of
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -78,9 +78,7 @@ class Swap(SynchroEffect):
         return [other for other in m.line_of(unit) if other != unit]
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, other) for other in self.others(m, frame.source)]
-        options.append((DONE_VERB,))
-        return options
+        return options_of(self.others(m, frame.source), True)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1

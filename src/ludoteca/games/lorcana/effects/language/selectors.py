@@ -20,7 +20,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.kinds import PROPERTY, TARGET
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
-from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
+from ludoteca.kernel.select import ASK, DONE_VERB, READY, options_of
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 ANY_NUMBER: Final = 999
@@ -283,10 +283,7 @@ class Choosing(Said):
         return choose_next(m, frame, self)
 
     def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
-        if len(frame.slots) >= self.least:
-            options.append((DONE_VERB,))
-        return options
+        return options_of(self.left(m, frame), len(frame.slots) >= self.least)
 
     def answer(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:
@@ -412,10 +409,7 @@ class OneFromEach(ChosenOf):
         return choose_next(m, frame, self)
 
     def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
-        if not self.least:
-            options.append((DONE_VERB,))
-        return options
+        return options_of(self.left(m, frame), not self.least)
 
     def words(self) -> Phrase:
         such = Naming(self.group).bare(False)

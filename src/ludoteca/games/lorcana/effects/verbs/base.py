@@ -23,7 +23,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import WAIT, Frame
 from ludoteca.kernel.phrases import A_CARD, DAMAGE
-from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB, options_of
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined
 
 CARD: Final = variants.CARD
@@ -177,10 +177,7 @@ def asks_which(frame: Frame, who: Players, seats: list[int]) -> bool:
 
 
 def player_options(seats: list[int], who: Players, chosen: list[int]) -> list[Raw]:
-    options: list[Raw] = [(PLAYER.number, seat) for seat in seats if seat not in chosen]
-    if who.is_any_number():
-        options.append((DONE_VERB,))
-    return options
+    return options_of([seat for seat in seats if seat not in chosen], who.is_any_number(), PLAYER.number)
 
 
 def takes_player(who: Players, seats: list[int], frame: Frame, raw: Raw) -> bool:

@@ -36,7 +36,7 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.language import Param, Word, optional, several
-from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.select import DONE_VERB, options_of
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 ZONES: Final = {TO_HAND: IN_HAND, TO_DISCARD: IN_DISCARD, TO_INKWELL: IN_INKWELL, UNDER_THIS: UNDER}
@@ -170,10 +170,7 @@ class PlaySome(Play):
         return self.playable(m, frame)
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]
-        if self.optional:
-            options.append((DONE_VERB,))
-        return options
+        return options_of(self.candidates(m, frame), self.optional)
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [] if raw[0] == DONE_VERB else [raw[1]]

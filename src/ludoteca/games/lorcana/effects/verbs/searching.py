@@ -33,7 +33,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.kinds import PROPERTY
 from ludoteca.kernel.language import NUMBER, Param, Word, above, optional, several
-from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.select import DONE_VERB, options_of
 from ludoteca.kernel.texts import Phrase, joined
 
 PLAYER: Final = "player"
@@ -103,9 +103,7 @@ class Search(Deed):
         m.did = True
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        options: list[Raw] = [(TARGET_VERB, card) for card in self.fitting(m, frame)]
-        options.append((DONE_VERB,))
-        return options
+        return options_of(self.fitting(m, frame), True)
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
