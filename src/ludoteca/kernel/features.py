@@ -35,6 +35,19 @@ class Zone:
         return row
 
 
+class NumberedZones:
+    """Zones that a number tells apart, from 0: `health/mine/0`, `health/mine/1`, and so on."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.zones: list[Zone] = []
+
+    def at(self, number: int) -> Zone:
+        while len(self.zones) <= number:
+            self.zones.append(Zone(f"{self.name}/{len(self.zones)}"))
+        return self.zones[number]
+
+
 THING: Final = Zone("thing")
 _zones: dict[str, Zone] = {}
 

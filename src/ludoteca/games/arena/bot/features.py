@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.arena.bot.evaluation import FARTHEST, evaluate, near_golden
 from ludoteca.games.arena.state.match import OPEN, ArenaMatch
-from ludoteca.kernel.features import Features, Zone
+from ludoteca.kernel.features import Features, NumberedZones, Zone
 
 REACH: Final = 2
 """A rival so near can be attacked by most."""
@@ -17,22 +17,11 @@ class Side:
     """The zones of a side, and those of its figures by how long they wait and by Health."""
 
     def __init__(self, whose: str) -> None:
-        self.whose = whose
         self.character = Zone("character/" + whose)
         self.space = Zone("space/" + whose)
         self.status = Zone("status/" + whose)
-        self.waits: list[Zone] = []
-        self.health: list[Zone] = []
-
-    def waiting(self, turns: int) -> Zone:
-        while len(self.waits) <= turns:
-            self.waits.append(Zone(f"waits/{self.whose}/{len(self.waits)}"))
-        return self.waits[turns]
-
-    def with_health(self, points: int) -> Zone:
-        while len(self.health) <= points:
-            self.health.append(Zone(f"health/{self.whose}/{len(self.health)}"))
-        return self.health[points]
+        self.waits = NumberedZones("waits/" + whose)
+        self.health = NumberedZones("health/" + whose)
 
 
 MINE: Final = Side("mine")
@@ -78,8 +67,8 @@ def team(m: ArenaMatch, side: int, own: int, features: Features) -> None:
             waits = (position - m.turn) % len(m.track) if m.turn >= 0 else position
             features.see_in(whose.character, id)
             features.thing(side == own, id, traits(m, figure, waits))
-            features.see_in(whose.waiting(waits), id)
-            features.see_in(whose.with_health(m.health[figure]), id)
+            features.see_in(whose.waits.at(waits), id)
+            features.see_in(whose.health.at(m.health[figure]), id)
             health += m.health[figure]
             out += m.out[figure]
             upgraded += 1 if m.upgraded[figure] else 0
