@@ -124,17 +124,16 @@ class Act:
 
     def thinkable(self, match: AnyMatch, seat: int) -> list[Raw]:
         """List all options of this kind that numbers can be found for, allowed or not."""
-        raws: list[Raw] = [(self.number,)]
-        for argument in self.args:
-            numbers = argument.all(match, seat)
-            raws = [(*raw, number) for raw in raws for number in numbers]
-        return raws
+        return self.with_numbers([argument.all(match, seat) for argument in self.args])
 
     def wishes(self, match: AnyMatch, seat: int) -> list[Raw]:
         """List what `seat` may want to do of this kind with what it sees, allowed or not."""
+        return self.with_numbers([argument.in_sight(match, seat) for argument in self.args])
+
+    def with_numbers(self, each: list[list[int]]) -> list[Raw]:
+        """List the options of this kind with every choice of numbers from these lists, one from each."""
         raws: list[Raw] = [(self.number,)]
-        for argument in self.args:
-            numbers = argument.in_sight(match, seat)
+        for numbers in each:
             raws = [(*raw, number) for raw in raws for number in numbers]
         return raws
 
