@@ -26,6 +26,15 @@ def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list
     return [(x + index * (each + gap), y, each, h) for index in range(parts)]
 
 
+def spread(count: int, x: float, w: float, each: float, gap: float = GAP) -> list[float]:
+    """Find places in a row: centred with gaps where there is room, overlapping where there is not."""
+    if count <= 1:
+        return [x + (w - each) / 2] * count
+    pitch = min(each + gap, (w - each) / (count - 1))
+    start = x + (w - each - pitch * (count - 1)) / 2
+    return [start + pitch * index for index in range(count)]
+
+
 def shared(box: Box, weights: Sequence[float], gap: float = GAP) -> list[Box]:
     """Cut a box from left to right into such as are as wide as their weights say."""
     x, y, w, h = box

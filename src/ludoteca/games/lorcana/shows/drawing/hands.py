@@ -10,11 +10,11 @@ from typing import Final
 from ludoteca.games.lorcana.shows.art.pictures import card_address
 from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.faces import back
-from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, cut_to, flow, spread
+from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut, cut_to, flow
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.games.lorcana.state.view_types import CardView, PlayerView, TriggerView
 from ludoteca.kernel.drawing import fit, image, rect, tag, thing, use, words
-from ludoteca.kernel.layouts import Box, at, shared
+from ludoteca.kernel.layouts import Box, at, shared, spread
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import Value
 
@@ -231,7 +231,7 @@ def row_parts(scene: Scene, held: PlayerView, box: Box) -> dict[int, Box]:
         fan = FAN if rows == 1 and count <= 8 and not scene.layout.tall else 0
         for number, left in enumerate(spread(count, x + (10 if fan else 2), w - (22 if fan else 4), cut.w, 7)):
             turn = round(fan * (number - (count - 1) / 2), 1)
-            places.append(turned(left, top + line * (h - 8) * 0.39, cut, turn))
+            places.append(turned(round(left, 1), top + line * (h - 8) * 0.39, cut, turn))
     for number, (left, height, turn) in enumerate(places[:hidden]):
         scene.put(f"back:{number}", (cut.w, cut.h), lambda: back(0, 0, cut.w, cut.h), at(left, height, turn))
     for number, card in enumerate(held.hand, hidden):

@@ -193,12 +193,3 @@ def _laid(lines: list[list[str]], box: Box, high: float, gap: float) -> tuple[Bo
             left += wide + gap
         top += high + gap
     return tuple(boxes)
-
-
-def spread(count: int, x: float, w: float, each: float, gap: float = 10) -> list[float]:
-    """Find places in a row: centred with gaps when there is room, overlapping when there is not."""
-    if count <= 1:
-        return [x + (w - each) / 2] * count
-    pitch = min(each + gap, (w - each) / (count - 1))
-    start = x + (w - each - pitch * (count - 1)) / 2
-    return [round(start + pitch * index, 1) for index in range(count)]

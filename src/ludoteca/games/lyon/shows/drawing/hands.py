@@ -10,10 +10,9 @@ from ludoteca.games.lyon.shows.drawing.faces import back, card_words, halo, hand
 from ludoteca.games.lyon.shows.drawing.field import Scene, count
 from ludoteca.games.lyon.state.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import rect, thing, words
-from ludoteca.kernel.layouts import Box, at
+from ludoteca.kernel.layouts import GAP, Box, at, spread
 from ludoteca.kernel.texts import Phrase
 
-GAP: Final = 6
 RESOLVING: Final = Phrase("In risoluzione", "Resolving")
 
 
@@ -67,15 +66,6 @@ def card_width(scene: Scene, count: int, w: float) -> float:
     """Return how wide each of so many cards is in this room."""
     each = (w - GAP * (count - 1)) // max(1, count)
     return float(min(scene.layout.hand.w, max(scene.layout.narrowest, each)))
-
-
-def spread(count: int, x: float, w: float, each: float) -> list[float]:
-    """Return places in a row: centred with gaps when there is room, overlapping when there is not."""
-    if count <= 1:
-        return [x + (w - each) / 2] * count
-    pitch = min(each + GAP, (w - each) / (count - 1))
-    start = x + (w - each - pitch * (count - 1)) / 2
-    return [start + pitch * index for index in range(count)]
 
 
 def hand_card(scene: Scene, card: CardView, x: float, y: float, wide: float, why: str | None) -> None:
