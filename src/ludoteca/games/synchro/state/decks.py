@@ -158,6 +158,10 @@ class Decks(Columns):
         for card in self.content.of_level[level]:
             self.monster_deck[card] += self.monster_gone[card]
             self.monster_gone[card] = 0
+        self.shuffle_bottom(level)
+
+    def shuffle_bottom(self, level: int) -> None:
+        """Shuffle what lies at the bottom of the level's deck in."""
         for card in self.monster_bottom:
             if self.content.monsters[card].level == level:
                 self.monster_deck[card] += 1
@@ -218,10 +222,4 @@ class Decks(Columns):
             self.monster[board] = -1
             if card >= 0 and not self.content.monsters[card].celestial:
                 self.monster_deck[card] += 1
-                level = self.content.monsters[card].level
-                for low in self.monster_bottom:
-                    if self.content.monsters[low].level == level:
-                        self.monster_deck[low] += 1
-                self.monster_bottom = [
-                    low for low in self.monster_bottom if self.content.monsters[low].level != level
-                ]  # fmt: skip
+                self.shuffle_bottom(self.content.monsters[card].level)
