@@ -11,7 +11,16 @@ from collections.abc import Iterator
 from io import StringIO
 from typing import Final, NamedTuple
 
-from ludoteca.games.lorcana.packs.decks.names import MISMATCH, SET_CODES, Names, Unclear, names_of, squeezed
+from ludoteca.games.lorcana.packs.decks.names import (
+    MISMATCH,
+    MORE_LINES,
+    MOST_SUGGESTIONS,
+    SET_CODES,
+    Names,
+    Unclear,
+    names_of,
+    squeezed,
+)
 from ludoteca.games.lorcana.packs.decks.sets import SETS
 from ludoteca.games.lorcana.state.cards import Content, Deck
 from ludoteca.kernel.contract import JSON
@@ -22,8 +31,6 @@ from ludoteca.kernel.yamls import Problem, Where
 MOST_ROWS: Final = 20_000
 """Twice as many as all printings of all cards, foil or not."""
 MOST_LETTERS: Final = 200
-MOST_SUGGESTIONS: Final = 12
-"""Names for which close ones are looked up: in so many cards that takes its time."""
 MOST_HEADINGS: Final = 12
 MOST_TOLD: Final = 500
 """Rows of which a page is told why they were not understood; of the others it learns how many they are."""
@@ -48,18 +55,6 @@ ROLES: Final[dict[str, tuple[str, ...]]] = {
 }
 """What each column is for, by its heading; those `beside` say nothing about which card it is, nor how many."""
 _ROLE_OF: Final = {squeezed(heading): role for role, headings in ROLES.items() for heading in headings}
-
-NO_COLUMNS: Final = Phrase(
-    "non è una collezione: manca una colonna per {missing}", "not a collection: there is no column for {missing}"
-)
-UNKNOWN_HEADINGS: Final = Phrase("; intestazioni sconosciute: {names}", "; unknown headings: {names}")
-WHICH: Final = Phrase(
-    "il nome (Name), o set e numero (Set, Card Number)", "names (Name), or sets and numbers (Set, Card Number)"
-)
-NO_CSV: Final = Phrase("non è un CSV: {why}", "not CSV: {why}")
-NO_COUNT: Final = Phrase("«{text}» non è un numero di copie", "“{text}” is not a number of copies")
-TOO_LONG: Final = Phrase("un nome più lungo di {most} lettere", "a name longer than {most} letters")
-NAMELESS: Final = Phrase("né un nome né un numero noto ({id})", "neither a name nor a known number ({id})")
 
 
 class Unread(NamedTuple):
@@ -113,11 +108,12 @@ def csv_rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
     try:
         for row in rows:
             if rows.line_num > MOST_ROWS:
-                raise Problem(Where(file), Phrase("più di {most} righe", "more than {most} lines").fill(most=MOST_ROWS))
+                raise Problem(Where(file), MORE_LINES.fill(most=MOST_ROWS))
             if any(cell.strip() for cell in row):
                 yield rows.line_num, row
     except csv.Error as error:
-        raise Problem(Where(file, rows.line_num), NO_CSV.fill(why=error)) from None
+        problem = Phrase("non è un CSV: {why}", "not CSV: {why}").fill(why=error)
+        raise Problem(Where(file, rows.line_num), problem) from None
 
 
 def columns_of(headings: list[str], where: Where) -> dict[str, int]:
@@ -133,15 +129,24 @@ def columns_of(headings: list[str], where: Where) -> dict[str, int]:
             unknown.append(Phrase(f"«{shown}»", f"“{shown}”"))
     missing = []
     if "name" not in columns and not {"set", "number"} <= columns.keys():
-        missing.append(WHICH)
+        missing.append(
+            Phrase(
+                "il nome (Name), o set e numero (Set, Card Number)",
+                "names (Name), or sets and numbers (Set, Card Number)",
+            )
+        )
     if not columns.keys() & {"copies", "normal", "foils", "foil"}:
         missing.append(
             Phrase("le copie (Normal e Foil, o Quantity, o Count)", "copies (Normal and Foil, or Quantity, or Count)")
         )
     if missing:
-        problem = NO_COLUMNS.fill(missing=commas(missing))
+        problem = Phrase(
+            "non è una collezione: manca una colonna per {missing}",
+            "not a collection: there is no column for {missing}",
+        ).fill(missing=commas(missing))
         if unknown:
-            problem += UNKNOWN_HEADINGS.fill(names=commas(unknown[:MOST_HEADINGS]))
+            also = Phrase("; intestazioni sconosciute: {names}", "; unknown headings: {names}")
+            problem += also.fill(names=commas(unknown[:MOST_HEADINGS]))
         raise Problem(where, problem)
     return columns
 
@@ -190,13 +195,15 @@ class RowReader:
         numbers are not among the cards, are found by their names.
         """
         if len(name) > MOST_LETTERS:
-            raise Unclear(TOO_LONG.fill(most=MOST_LETTERS))
+            why = Phrase("un nome più lungo di {most} lettere", "a name longer than {most} letters")
+            raise Unclear(why.fill(most=MOST_LETTERS))
         id = self.id(row)
         printing = self.content.by_id.get(id)
         named = self.names.full.get(squeezed(name))
         if printing is None:
             if not name:
-                raise Unclear(NAMELESS.fill(id=id or "–"))
+                why = Phrase("né un nome né un numero noto ({id})", "neither a name nor a known number ({id})")
+                raise Unclear(why.fill(id=id or "–"))
             if named is not None:
                 return named
             suggest = len(self.found.unread) < MOST_SUGGESTIONS
@@ -212,7 +219,8 @@ def copies_of(cell: str) -> int:
     text = cell.strip()
     match = _COPIES.fullmatch(text)
     if text and match is None:
-        raise Unclear(NO_COUNT.fill(text=text[:40]))
+        why = Phrase("«{text}» non è un numero di copie", "“{text}” is not a number of copies")
+        raise Unclear(why.fill(text=text[:40]))
     return int(match[1]) if match is not None else 0
 
 

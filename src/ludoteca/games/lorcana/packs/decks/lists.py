@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.decks.codes import Entry, foreign_entries, write_code
 from ludoteca.games.lorcana.packs.decks.formats import CONSTRUCTED, Format, spans
-from ludoteca.games.lorcana.packs.decks.names import Names, Unclear, names_of
+from ludoteca.games.lorcana.packs.decks.names import MORE_LINES, MOST_SUGGESTIONS, Names, Unclear, names_of
 from ludoteca.games.lorcana.state.cards import ANY_NUMBER, INK_NAMES, MOST_COPIES, Card, Content, Deck
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -16,38 +16,10 @@ from ludoteca.kernel.yamls import Problem, Where
 MAX_LINES: Final = 400
 LONGEST_LINE: Final = 400
 """Characters of a line that are read: no card has half as long a name, and strangers may send one line of 20 KB."""
-MOST_SUGGESTIONS: Final = 12
 MOST_CARDS: Final = 600
 """The rules know no largest deck, but some cards may be in it any number of times, and a table has an end."""
-"""Names for which close ones are looked up: in 1,600 cards that takes its time."""
 MOST_INKS: Final = 2
 _COMMENT: Final = re.compile(r"(?:#|(?<!:)//).*$")
-
-TOO_LARGE: Final = Phrase(
-    "{size} carte; qui se ne giocano al massimo {most}", "{size} cards; at most {most} can be played here"
-)
-REFUSED: Final = Phrase("{card} non può stare in un mazzo: {why}", "{card} cannot be in a deck: {why}")
-SIDE_SIZE: Final = Phrase(
-    "una riserva di {size} carte; al massimo {most}", "a sideboard of {size} cards; at most {most}"
-)
-COPIES: Final = Phrase("{number} copie di {card}; al massimo {most}", "{number} copies of {card}; at most {most}")
-PRINTINGS: Final = Phrase(
-    "{number} copie di {card}, sommando le edizioni; al massimo {most}",
-    "{number} copies of {card}, all printings together; at most {most}",
-)
-OWN_LIMIT: Final = Phrase(
-    "{number} copie di {card}, che ne permette {most} per mazzo",
-    "{number} copies of {card}, which allows {most} in a deck",
-)
-INKS: Final = Phrase(
-    "un mazzo ha al massimo 2 tipi d'inchiostro; questo ne ha {count}: {inks}",
-    "a deck has at most 2 ink types; this one has {count}: {inks}",
-)
-DUAL_INKS: Final = Phrase(
-    "una carta con due inchiostri li vuole entrambi: con {cards} il mazzo ha {count} tipi d'inchiostro ({inks})",
-    "a card with two inks needs both: with {cards} the deck has {count} ink types ({inks})",
-)
-BANNED: Final = Phrase("{card} è bandita nel formato {format}", "{card} is banned in the format {format}")
 
 
 def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCTED) -> tuple[Deck, list[Problem]]:
@@ -78,7 +50,8 @@ def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCT
         card = content.cards[number]
         refused = card.refused or content.cards[content.first_printing(number)].refused
         if refused:
-            problems.append(Problem(where, REFUSED.fill(card=card.full_name, why=refused)))
+            problem = Phrase("{card} non può stare in un mazzo: {why}", "{card} cannot be in a deck: {why}")
+            problems.append(Problem(where, problem.fill(card=card.full_name, why=refused)))
         printings[number] = printings.get(number, 0) + entry.copies
     problems += check_deck(printings, file, content, format)
     cards: dict[int, int] = {}
@@ -115,7 +88,10 @@ def check_sideboard(text: str, file: str, content: Content, most: int) -> list[P
     cards, problems = sideboard_of(list_entries(text, file, names), names, file)
     size = sum(copies for _, copies in cards)
     if size > most:
-        problems.append(Problem(Where(file), SIDE_SIZE.fill(size=size, most=most)))
+        problem = Phrase(
+            "una riserva di {size} carte; al massimo {most}", "a sideboard of {size} cards; at most {most}"
+        ).fill(size=size, most=most)
+        problems.append(Problem(Where(file), problem))
     return problems
 
 
@@ -126,7 +102,7 @@ def list_entries(text: str, file: str, names: Names) -> list[Entry]:
     """
     lines = text.removeprefix("\ufeff").splitlines()
     if len(lines) > MAX_LINES:
-        raise Problem(Where(file), Phrase("più di {most} righe", "more than {most} lines").fill(most=MAX_LINES))
+        raise Problem(Where(file), MORE_LINES.fill(most=MAX_LINES))
     entries = []
     aside = ""
     for number, line in enumerate(lines, 1):
@@ -159,7 +135,10 @@ def check_deck(printings: dict[int, int], file: str, content: Content, format: F
         ).fill(format=format.name, least=format.least, size=size)
         problems.append(Problem(where, problem, format.size_rule))
     if size > MOST_CARDS:
-        problems.append(Problem(where, TOO_LARGE.fill(size=size, most=MOST_CARDS)))
+        problem = Phrase(
+            "{size} carte; qui se ne giocano al massimo {most}", "{size} cards; at most {most} can be played here"
+        ).fill(size=size, most=MOST_CARDS)
+        problems.append(Problem(where, problem))
     if format.limits:
         problems += check_copies(printings, where, content)
         problems += check_inks(printings, where, content)
@@ -182,11 +161,20 @@ def check_copies(printings: dict[int, int], where: Where, content: Content) -> l
         card = content.cards[first]
         if card.copies == ANY_NUMBER or number <= card.copies:
             continue
-        problem, cited = COPIES, "LOR-DECK.03"
+        cited = "LOR-DECK.03"
+        problem = Phrase("{number} copie di {card}; al massimo {most}", "{number} copies of {card}; at most {most}")
         if card.copies != MOST_COPIES:
-            problem, cited = OWN_LIMIT, "LOR-DECK.07"
+            cited = "LOR-DECK.07"
+            problem = Phrase(
+                "{number} copie di {card}, che ne permette {most} per mazzo",
+                "{number} copies of {card}, which allows {most} in a deck",
+            )
         elif editions[first] > 1:
-            problem, cited = PRINTINGS, "LOR-DECK.06"
+            cited = "LOR-DECK.06"
+            problem = Phrase(
+                "{number} copie di {card}, sommando le edizioni; al massimo {most}",
+                "{number} copies of {card}, all printings together; at most {most}",
+            )
         problems.append(Problem(where, problem.fill(number=number, card=card.full_name, most=card.copies), cited))
     return problems
 
@@ -203,9 +191,17 @@ def check_inks(printings: dict[int, int], where: Where, content: Content) -> lis
     named = commas([INK_NAMES[ink] for ink in inks])
     single = inks_of([card for card in used if len(card.inks) == 1])
     if len(single) > MOST_INKS:
-        return [Problem(where, INKS.fill(count=len(inks), inks=named), "LOR-DECK.05")]
+        problem = Phrase(
+            "un mazzo ha al massimo 2 tipi d'inchiostro; questo ne ha {count}: {inks}",
+            "a deck has at most 2 ink types; this one has {count}: {inks}",
+        ).fill(count=len(inks), inks=named)
+        return [Problem(where, problem, "LOR-DECK.05")]
     outside = [card.full_name for card in used if len(card.inks) > 1 and not set(card.inks) <= set(single)]
-    return [Problem(where, DUAL_INKS.fill(cards=commas(outside[:4]), count=len(inks), inks=named), "LOR-DECK.08")]
+    problem = Phrase(
+        "una carta con due inchiostri li vuole entrambi: con {cards} il mazzo ha {count} tipi d'inchiostro ({inks})",
+        "a card with two inks needs both: with {cards} the deck has {count} ink types ({inks})",
+    ).fill(cards=commas(outside[:4]), count=len(inks), inks=named)
+    return [Problem(where, problem, "LOR-DECK.08")]
 
 
 def inks_of(cards: list[Card]) -> list[str]:
@@ -224,7 +220,8 @@ def check_format(printings: dict[int, int], where: Where, content: Content, form
     for first in dict.fromkeys(content.first_printing(number) for number in printings):
         card = content.cards[first]
         if card.id in format.banned:
-            problems.append(Problem(where, BANNED.fill(card=card.full_name, format=format.name), "LOR-DECK.10"))
+            problem = Phrase("{card} è bandita nel formato {format}", "{card} is banned in the format {format}")
+            problems.append(Problem(where, problem.fill(card=card.full_name, format=format.name), "LOR-DECK.10"))
         elif format.sets and not names.sets(first) & set(format.sets):
             problem = Phrase(
                 "{card} non è stampata in nessuno dei set ammessi nel formato {format} ({sets})",

@@ -76,13 +76,11 @@ _NEITHER: Final = re.compile("[^a-z0-9]+")
 _CLOSE: Final = 0.72
 MOST_NAMED: Final = 6
 
+MOST_SUGGESTIONS: Final = 12
+"""Names for which close ones are looked up in a text: in so many cards that takes its time."""
+MORE_LINES: Final = Phrase("più di {most} righe", "more than {most} lines")
 MISMATCH: Final = Phrase(
     "il numero {id} è di «{other}», non di «{name}»", "the number {id} is that of “{other}”, not of “{name}”"
-)
-PERHAPS: Final = Phrase("; forse {names}?", "; perhaps {names}?")
-SEVERAL: Final = Phrase(
-    "«{name}» può essere più carte: {names}; scrivi anche la versione",
-    "“{name}” may be several cards: {names}; write the version too",
 )
 
 
@@ -228,11 +226,16 @@ class Names:
         if choices:
             listed = [cards[number].full_name for number in choices[:MOST_NAMED]]
             more = ", …" if len(choices) > MOST_NAMED else ""
-            raise Unclear(SEVERAL.fill(name=name, names=quoted(listed) + Phrase(more, more)))
+            why = Phrase(
+                "«{name}» può essere più carte: {names}; scrivi anche la versione",
+                "“{name}” may be several cards: {names}; write the version too",
+            )
+            raise Unclear(why.fill(name=name, names=quoted(listed) + Phrase(more, more)))
         problem = Phrase("nessuna carta si chiama «{name}»", "no card is called “{name}”").fill(name=name[:80])
         close = get_close_matches(key, self.shown, 3, _CLOSE) if suggest and 2 < len(key) < 80 else []
         if close:
-            problem += PERHAPS.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))
+            also = Phrase("; forse {names}?", "; perhaps {names}?")
+            problem += also.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))
         raise Unclear(problem)
 
     def printing(self, first: int, name: str, set_number: str, id: str) -> int:
