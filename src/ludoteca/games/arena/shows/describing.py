@@ -15,24 +15,8 @@ from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, LAST_ROUND, MATCH_OVER, 
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, seat_name
 from ludoteca.kernel.views import viewer_last
 
-HEADING: Final = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
-SCORE: Final = Phrase(
-    "Punti Vittoria: {a} per {blue}, {b} per {red}.", "Victory Points: {a} for {blue}, {b} for {red}."
-)
-GOAL: Final = Phrase("A {n} il round in corso diventa l'ultimo.", "At {n} the round under way becomes the last.")
-EXTRA_ROUND: Final = Phrase("Round supplementare {n}, per la parità.", "Extra round {n}, because of the tie.")
-PICKING: Final = Phrase("Sceglie {who}. Ordine delle scelte: {order}.", "{who} picks. Order of picks: {order}.")
-PICKED: Final = Phrase("Squadra di {who}: {names}.", "{who}'s team: {names}.")
-NOBODY: Final = Phrase("ancora nessuno", "nobody yet")
-OPEN_PHASES: Final = Phrase("Fasi ancora aperte: {names}.", "Phases still open: {names}.")
-NO_PHASE: Final = Phrase("Nessuna fase è ancora aperta.", "No phase is open any more.")
 PHASE_NAMES: Final = {**terms.BANNERS, "skill": Phrase("Abilità", "Skill")}
-CHOSEN_ORDER: Final = Phrase("Ordine scelto finora da {who}: {names}.", "Order chosen so far by {who}: {names}.")
 PLACES: Final = Noun("posto", "posti", "m", "place")
-ORDER_PARTS: Final = Phrase("{who} ha deciso {n} del proprio ordine.", "{who} has settled {n} of the order.")
-TAKEN: Final = Phrase("{id} con {name}", "{id} with {name}")
-REACH: Final = Phrase("Con il movimento standard {name} arriva in: {ids}.", "The standard move takes {name} to: {ids}.")
-STRIKES: Final = Phrase("L'attacco standard {of_name} raggiunge {names}.", "{name}'s standard attack reaches {names}.")
 
 
 def describe(view: ArenaView, lang: str) -> list[str]:
@@ -66,27 +50,36 @@ def heading(view: ArenaView) -> list[Phrase]:
     lines = [MATCH_OVER]
     if view.phase != "over":
         name = terms.figure_name(view, view.active)
-        lines = [
-            HEADING.fill(
-                round=view.round, phase=phase, a=name, to_a=terms.after("a", name), who=seat_name(view.active_seat)
-            )
-        ]
+        line = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
+        who = seat_name(view.active_seat)
+        lines = [line.fill(round=view.round, phase=phase, a=name, to_a=terms.after("a", name), who=who)]
     blue, red = view.points
-    lines.append(SCORE.fill(a=blue, b=red, blue=terms.side_name(view, 0), red=terms.side_name(view, 1)))
+    line = Phrase("Punti Vittoria: {a} per {blue}, {b} per {red}.", "Victory Points: {a} for {blue}, {b} for {red}.")
+    lines.append(line.fill(a=blue, b=red, blue=terms.side_name(view, 0), red=terms.side_name(view, 1)))
     if view.phase == "over":
         return lines
-    if view.extra_rounds:
-        lines.append(EXTRA_ROUND.fill(n=view.extra_rounds))
-    else:
-        lines.append(LAST_ROUND if view.ending else GOAL.fill(n=view.goal))
+    lines.append(goal(view))
     if view.phase == "main":
         lines.append(open_phases(view))
     return lines
 
 
+def goal(view: ArenaView) -> Phrase:
+    """Say when the match ends."""
+    if view.extra_rounds:
+        line = Phrase("Round supplementare {n}, per la parità.", "Extra round {n}, because of the tie.")
+        return line.fill(n=view.extra_rounds)
+    if view.ending:
+        return LAST_ROUND
+    line = Phrase("A {n} il round in corso diventa l'ultimo.", "At {n} the round under way becomes the last.")
+    return line.fill(n=view.goal)
+
+
 def open_phases(view: ArenaView) -> Phrase:
     names = [name for key, name in PHASE_NAMES.items() if view.phases.of(key) == "open"]
-    return OPEN_PHASES.fill(names=both(names)) if names else NO_PHASE
+    if not names:
+        return Phrase("Nessuna fase è ancora aperta.", "No phase is open any more.")
+    return Phrase("Fasi ancora aperte: {names}.", "Phases still open: {names}.").fill(names=both(names))
 
 
 def draft(view: ArenaView) -> list[Phrase]:
@@ -94,10 +87,13 @@ def draft(view: ArenaView) -> list[Phrase]:
     lines = []
     if draft.picker >= 0:
         order = ", ".join([seat_name(seat) for seat in draft.order])
-        lines.append(PICKING.fill(who=seat_name(draft.picker), order=order))
+        line = Phrase("Sceglie {who}. Ordine delle scelte: {order}.", "{who} picks. Order of picks: {order}.")
+        lines.append(line.fill(who=seat_name(draft.picker), order=order))
     for player in view.players:
         names = [terms.figure_name(view, figure) for figure in player.figures if view.figures[figure].character >= 0]
-        lines.append(PICKED.fill(who=seat_name(player.seat), names=both(names) if names else NOBODY))
+        team = both(names) if names else Phrase("ancora nessuno", "nobody yet")
+        line = Phrase("Squadra di {who}: {names}.", "{who}'s team: {names}.")
+        lines.append(line.fill(who=seat_name(player.seat), names=team))
     for one in draft.pool:
         if one.character in draft.free:
             lines.append(
@@ -120,9 +116,11 @@ def orders(view: ArenaView) -> list[Phrase]:
         who = seat_name(player.seat)
         if player.order:
             names = commas([terms.figure_name(view, figure) for figure in player.order])
-            lines.append(CHOSEN_ORDER.fill(who=who, names=names))
+            line = Phrase("Ordine scelto finora da {who}: {names}.", "Order chosen so far by {who}: {names}.")
+            lines.append(line.fill(who=who, names=names))
         else:
-            lines.append(ORDER_PARTS.fill(who=who, n=PLACES.count(player.order_chosen)))
+            line = Phrase("{who} ha deciso {n} del proprio ordine.", "{who} has settled {n} of the order.")
+            lines.append(line.fill(who=who, n=PLACES.count(player.order_chosen)))
     return lines
 
 
@@ -136,7 +134,8 @@ def golden_spaces(view: ArenaView) -> Phrase:
             if space.figure < 0:
                 spaces.append(Phrase("{id} libera", "{id} free").fill(id=space.id))
             else:
-                spaces.append(TAKEN.fill(id=space.id, name=terms.figure_name(view, space.figure)))
+                name = terms.figure_name(view, space.figure)
+                spaces.append(Phrase("{id} con {name}", "{id} with {name}").fill(id=space.id, name=name))
     return Phrase("Caselle dorate: {spaces}.", "Golden spaces: {spaces}.").fill(spaces=commas(spaces))
 
 
@@ -210,10 +209,14 @@ def chances(view: ArenaView) -> list[Phrase]:
     if view.phases.movement == "open" and active.reach:
         ids = [terms.space_name(view, space) for space in sorted(active.reach) if space != active.space]
         if ids:
-            lines.append(REACH.fill(name=name, ids=", ".join(ids)))
+            line = Phrase(
+                "Con il movimento standard {name} arriva in: {ids}.", "The standard move takes {name} to: {ids}."
+            )
+            lines.append(line.fill(name=name, ids=", ".join(ids)))
     if view.phases.action == "open" and active.strikes:
         names = both([struck(view, figure, active.side) for figure in active.strikes])
-        lines.append(STRIKES.fill(name=name, of_name=terms.after("di", name), names=names))
+        line = Phrase("L'attacco standard {of_name} raggiunge {names}.", "{name}'s standard attack reaches {names}.")
+        lines.append(line.fill(name=name, of_name=terms.after("di", name), names=names))
     return lines
 
 

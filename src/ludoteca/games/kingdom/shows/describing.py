@@ -5,8 +5,6 @@ Who cannot see the map is told how the path runs, what stands on it and what eve
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludoteca.games.kingdom.shows.range_words import COMPASS, piece_words
 from ludoteca.games.kingdom.shows.terms import (
     BEFORE_PLAY,
@@ -54,12 +52,6 @@ from ludoteca.kernel.phrases import CARDS, KNOCKED_OUT, LAST_ROUND, both, commas
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 from ludoteca.kernel.views import viewer_last
 
-TITLE: Final = Phrase("Scenario {number}, {name} ({level}). {when}.", "Scenario {number}, {name} ({level}). {when}.")
-PORTALS: Final = Phrase("Portali distrutti: {n} di {total}.", "Portals destroyed: {n} of {total}.")
-BOSS: Final = Phrase("{name}: {lives} su {total}.", "{name}: {lives} of {total}.")
-BANNED: Final = Phrase("Colore escluso in questo round: {colour}.", "Colour excluded this round: {colour}.")
-NO_TRAYS: Final = Phrase("Nessuna orda sul percorso.", "No horde on the path.")
-
 
 def describe(view: KingdomView, lang: str) -> list[str]:
     """Describe the table: the match, hordes from the exit backwards, piles, sites, heroes, players, the viewer last."""
@@ -67,7 +59,8 @@ def describe(view: KingdomView, lang: str) -> list[str]:
     if view.phase in BEFORE_PLAY:
         lines += choosing(view)
     lines += [way_line(view, pile) for pile in view.piles]
-    lines += [line for tray in trays_in_order(view) for line in tray_lines(view, tray)] or [NO_TRAYS]
+    hordes = [line for tray in trays_in_order(view) for line in tray_lines(view, tray)]
+    lines += hordes or [Phrase("Nessuna orda sul percorso.", "No horde on the path.")]
     lines += [pile_line(pile) for pile in view.piles]
     if view.ghost_deck:
         phrase = Phrase("Mazzo fantasma: {cards}.", "Ghost deck: {cards}.")
@@ -93,15 +86,18 @@ def heading(view: KingdomView) -> list[Phrase]:
     if view.phase in BEFORE_PLAY:
         when = Phrase("Preparazione: {phase}", "Setup: {phase}")
     when = when.fill(round=view.round, phase=PHASES[view.phase])
+    title = Phrase("Scenario {number}, {name} ({level}). {when}.", "Scenario {number}, {name} ({level}). {when}.")
     lines = [
-        TITLE.fill(number=scenario.number, name=scenario.name.phrase, level=view.level.name.phrase, when=when),
+        title.fill(number=scenario.number, name=scenario.name.phrase, level=view.level.name.phrase, when=when),
         Phrase("Obiettivo: {text}", "Objective: {text}").fill(text=scenario.objective.phrase),
     ]
     if view.portals.total:
-        lines.append(PORTALS.fill(n=view.portals.destroyed, total=view.portals.total))
+        line = Phrase("Portali distrutti: {n} di {total}.", "Portals destroyed: {n} of {total}.")
+        lines.append(line.fill(n=view.portals.destroyed, total=view.portals.total))
     if view.boss:
         boss = view.boss
-        lines.append(BOSS.fill(name=boss.name.phrase, lives=LIVES.count(boss.lives), total=boss.total))
+        line = Phrase("{name}: {lives} su {total}.", "{name}: {lives} of {total}.")
+        lines.append(line.fill(name=boss.name.phrase, lives=LIVES.count(boss.lives), total=boss.total))
     lines.append(
         Phrase(
             "Il regno ha {hearts} su {most}. Riserva comune: {crystals} e {soldiers}.",
@@ -116,7 +112,8 @@ def heading(view: KingdomView) -> list[Phrase]:
     if view.final and view.phase != "over":
         lines.append(LAST_ROUND)
     if view.banned:
-        lines.append(BANNED.fill(colour=COLOURS[view.banned]))
+        line = Phrase("Colore escluso in questo round: {colour}.", "Colour excluded this round: {colour}.")
+        lines.append(line.fill(colour=COLOURS[view.banned]))
     return lines
 
 
