@@ -120,13 +120,6 @@ SENTENCES: Final = {
     "MatchEnded": EMPTY,
 }
 
-UNCHANGED: Final = Phrase(
-    "{who} passa {tower} a {other}, senza aumento di livello.",
-    "{who} passes {tower} to {other}, without a rise in level.",
-)
-FATAL: Final = Phrase(
-    "{tray_cap} raggiunge l'uscita: la partita è persa.", "{tray_cap} reaches the exit: the match is lost."
-)
 WON: Final = Phrase("Vittoria: il regno è salvo!", "Victory: the kingdom is safe!")
 LOST: Final = Phrase("Sconfitta: il regno è perduto.", "Defeat: the kingdom is lost.")
 COVERING: Final = Phrase(": {cells} ({enemies})", ": {cells} ({enemies})")

@@ -8,12 +8,10 @@ from typing import Any, Final
 from ludoteca.games.kingdom.shows.sentences import (
     COVERING,
     COVERING_NOTHING,
-    FATAL,
     LAYOUT,
     LOST,
     SAID_BEFORE,
     SENTENCES,
-    UNCHANGED,
     WON,
 )
 from ludoteca.games.kingdom.shows.terms import (
@@ -76,7 +74,11 @@ def sentence_for(event: Event) -> Phrase:
                 "{who} migliora {tower}: tra le torri in entrata c'è ora {becomes}.",
                 "{who} upgrades {tower}: {becomes} is now among the incoming towers.",
             )
-        return UNCHANGED if things[2] == things[0] else SENTENCES[kind]
+        if things[2] == things[0]:
+            return Phrase(
+                "{who} passa {tower} a {other}, senza aumento di livello.",
+                "{who} passes {tower} to {other}, without a rise in level.",
+            )
     if kind == "HeroDisplaced" and things[1] < 0:
         return Phrase(
             "{a} non trova posto accanto e torna sulla plancia.",
@@ -91,7 +93,9 @@ def sentence_for(event: Event) -> Phrase:
             "{a} finisce al tappeto e torna sulla plancia.", "{a} is knocked down and goes back to the board."
         )
     if kind == "TrayEscaped" and event.rule == "KR-15.22":
-        return FATAL
+        return Phrase(
+            "{tray_cap} raggiunge l'uscita: la partita è persa.", "{tray_cap} reaches the exit: the match is lost."
+        )
     if kind == "TrayEscaped" and not things[1]:
         return Phrase(
             "{tray_cap} raggiunge l'uscita senza nemici scoperti: il regno non perde cuori.",

@@ -133,8 +133,6 @@ SENTENCES: Final = {
     "MatchEnded": EMPTY,
 }
 
-ONE_SKILL: Final = Phrase("{a}: dal Sacchetto esce {skills}.", "{a}: {skills} comes out of the bag.")
-ONE_FROM_BAG: Final = Phrase("Dal Sacchetto esce {skills}.", "{skills} comes out of the bag.")
 ONE_LEFT: Final = {
     "CoinsPaid": Phrase("Il gruppo paga {coins}: ne resta {total}.", "The party pays {coins}: {total} left."),
     "PotionUsed": Phrase(
@@ -151,19 +149,6 @@ NONE_LEFT: Final = {
     "Healed": Phrase("{a} guarisce da {damage}: non ne restano.", "{a} is healed of {damage}: none left."),
 }
 """The same where nothing is left."""
-WITH_RESERVE: Final = Phrase(
-    "{a} spende {shards}, di cui {stored} dalla Riserva.", "{a} spends {shards}, {stored} of them from the Reserve."
-)
-ONLY_RESERVE: Final = Phrase("{a} spende {shards} dalla Riserva.", "{a} spends {shards} of the Reserve.")
-FROM_RESERVE: Final = Phrase("Dalla Riserva si scarta {shards}.", "{shards} of the Reserve is discarded.")
-BLOCKED: Final = Phrase("Gli Scudi {of_a} fermano {shielded}.", "{a}'s Shields stop {shielded}.")
-PARTLY_BLOCKED: Final = Phrase(
-    "{a} subisce {damage} oltre gli Scudi, che ne fermano {n}: {left} in tutto.",
-    "{a} takes {damage} past the Shields, which stop {n}: {left} in all.",
-)
-MASTERS_ABILITY: Final = Phrase(
-    "Scatta l'abilità del Maestro {title} ({a}).", "The ability of the Master {title} is set off ({a})."
-)
 WON: Final = Phrase("Il Celestiale è sconfitto: il Regno è salvo!", "The Celestial is defeated: the Realm is safe!")
 LOST: Final = {
     "SH-7.05": WINTER_IS_OVER,

@@ -6,21 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.synchro.shows.sentences import (
-    BLOCKED,
     BOXES,
-    FROM_RESERVE,
     LAYOUT,
     LOST,
-    MASTERS_ABILITY,
     NONE_LEFT,
-    ONE_FROM_BAG,
     ONE_LEFT,
-    ONE_SKILL,
-    ONLY_RESERVE,
-    PARTLY_BLOCKED,
     SENTENCES,
     SIDES,
-    WITH_RESERVE,
     WON,
 )
 from ludoteca.games.synchro.shows.terms import (
@@ -75,19 +67,31 @@ def sentence_for(view: TellingView, event: Event) -> Phrase:
     """Choose the sentence with gaps for this event."""
     kind, things = event.kind, event.things
     if kind == "Damaged" and things[1]:
-        return PARTLY_BLOCKED if things[2] else BLOCKED
+        if not things[2]:
+            return Phrase("Gli Scudi {of_a} fermano {shielded}.", "{a}'s Shields stop {shielded}.")
+        return Phrase(
+            "{a} subisce {damage} oltre gli Scudi, che ne fermano {n}: {left} in tutto.",
+            "{a} takes {damage} past the Shields, which stop {n}: {left} in all.",
+        )
     if kind == "Silenced" and things[0] >= FIRST_FOE:
         return Phrase("Silenzio: l'azione {of_a} scende di un livello.", "Silence: {a}'s action drops by one level.")
     if kind == "SkillsDrawn" and len(things) == 2:
-        return ONE_FROM_BAG if things[0] < 0 else ONE_SKILL
+        if things[0] < 0:
+            return Phrase("Dal Sacchetto esce {skills}.", "{skills} comes out of the bag.")
+        return Phrase("{a}: dal Sacchetto esce {skills}.", "{a}: {skills} comes out of the bag.")
     if kind == "SkillsDrawn" and things[0] < 0:
         return Phrase("Dal Sacchetto escono {skills}.", "{skills} come out of the bag.")
     if kind in ONE_LEFT and things[-1] <= 1:
         return ONE_LEFT[kind] if things[-1] else NONE_LEFT[kind]
     if kind == "ShardsDiscarded" and things[0] == THE_RESERVE:
-        return FROM_RESERVE
+        return Phrase("Dalla Riserva si scarta {shards}.", "{shards} of the Reserve is discarded.")
     if kind == "ShardsSpent" and any(things[5:]):
-        return WITH_RESERVE if any(things[1:5]) else ONLY_RESERVE
+        if not any(things[1:5]):
+            return Phrase("{a} spende {shards} dalla Riserva.", "{a} spends {shards} of the Reserve.")
+        return Phrase(
+            "{a} spende {shards}, di cui {stored} dalla Riserva.",
+            "{a} spends {shards}, {stored} of them from the Reserve.",
+        )
     if kind == "Travelled" and things[1] < 0:
         return Phrase("Il gruppo raggiunge {city}.", "The party reaches {city}.")
     if kind == "HeroDrawn" and event.rule == "SH-19.49":
@@ -107,7 +111,9 @@ def whose_ability(view: TellingView, unit: int, title: str) -> Phrase:
         return Phrase("Scatta l'abilità {of_a}.", "{a}'s ability is set off.")
     board = board_of(view, unit) if unit < FIRST_FOE else None
     master = board.master if isinstance(board, HeroBoard) else None
-    return MASTERS_ABILITY if master and master.name == title else SENTENCES["AbilityTriggered"]
+    if master is None or master.name != title:
+        return SENTENCES["AbilityTriggered"]
+    return Phrase("Scatta l'abilità del Maestro {title} ({a}).", "The ability of the Master {title} is set off ({a}).")
 
 
 def fields(view: TellingView, event: Event) -> dict[str, Any]:
