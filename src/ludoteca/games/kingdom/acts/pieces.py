@@ -160,14 +160,12 @@ def refuse_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
         )
     if in_range:
         other = node.refuse_another(m)
-        return (
-            other
-            if other
-            else no(
-                "KR-7.18",
-                "Questo pezzo va su un altro vassoio: quello già scelto.",
-                "This piece goes on another tray: the one chosen already.",
-            )
+        if other:
+            return other
+        return no(
+            "KR-7.18",
+            "Questo pezzo va su un altro vassoio: quello già scelto.",
+            "This piece goes on another tray: the one chosen already.",
         )
     return no(
         "KR-6.01",

@@ -238,8 +238,7 @@ def head_thing(
     letters, lines = shapes.named(name, free, least * 1.16, least, 1)
     parts.append(words(left + least * 1.4, middle + letters * 0.36, lines[0], letters, "on strong", room=free))
     if player.ready:
-        parts.append(circle(w - 6 - least * 0.7, middle, least * 0.7, "done"))
-        parts.append(icon("check", w - 6 - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink"))
+        parts.append(done_sign(w - 6, middle, least * 0.7, least))
     heroes = [one for one in people if not one.wildcat]
     if levels:
         offer = scene.say(IMPROVE if player.seat == scene.viewer else PASS, level=levels)
@@ -279,10 +278,15 @@ def low_head(
     free = room - least * 1.2
     parts.append(words(left + least * 1.2, middle + letters * 0.36, lines[0], letters, "on strong", room=free))
     if player.ready:
-        parts.append(circle(w - 4 - least * 0.7, middle, least * 0.66, "done"))
-        parts.append(icon("check", w - 4 - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink"))
+        parts.append(done_sign(w - 4, middle, least * 0.66, least))
     parts.append(shapes.halo(2, 2, w - 4, h - 4, 8))
     return player_thing(scene, player, parts)
+
+
+def done_sign(right: float, middle: float, r: float, least: float) -> str:
+    """Draw the sign of a player who is done, at the right of a line."""
+    sign = icon("check", right - least * 1.15, middle - least * 0.45, least * 0.9, "done-ink")
+    return circle(right - least * 0.7, middle, r, "done") + sign
 
 
 def player_thing(scene: Scene, player: PlayerView, parts: list[str]) -> str:
