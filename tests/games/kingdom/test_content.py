@@ -261,10 +261,10 @@ def check_letters(content: Content, grid: Grid) -> None:
         assert bool(grid.closed & bit) == (symbol in cards.CLOSED_SQUARES)
         assert bool(grid.physical & bit) == (enemy is not None and enemy.resist & PHYSICAL > 0)
         assert bool(grid.magical & bit) == (enemy is not None and enemy.resist & MAGICAL > 0)
-        assert bool(grid.deadly & bit) == (enemy is not None and enemy.deadly)
-        assert bool(grid.fast & bit) == (enemy is not None and enemy.fast)
-        assert bool(grid.heal & bit) == (enemy is not None and enemy.heal)
-        assert bool(grid.sniper & bit) == (enemy is not None and enemy.sniper)
+        assert bool(grid.deadly & bit) == (enemy is not None and "deadly" in enemy.icons)
+        assert bool(grid.fast & bit) == (enemy is not None and "fast" in enemy.icons)
+        assert bool(grid.heal & bit) == (enemy is not None and "heal" in enemy.icons)
+        assert bool(grid.sniper & bit) == (enemy is not None and "sniper" in enemy.icons)
         assert (bit & sum(grid.large) > 0) == (enemy is not None and enemy.large)
 
 

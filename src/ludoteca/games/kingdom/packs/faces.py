@@ -130,8 +130,7 @@ def read_enemy(entry: Fields, enemies: list[Enemy]) -> Enemy:
         if text not in ICONS:
             entry.report.add(where, f"unknown icon {text!r}; known are {', '.join(ICONS)}")
     icons = [text for text, _ in entry.texts("icons")]
-    enemy.heal, enemy.fast = "heal" in icons, "fast" in icons
-    enemy.sniper, enemy.deadly = "sniper" in icons, "deadly" in icons
+    enemy.icons = tuple([icon for icon in ICONS if icon in icons])
     enemy.large = truth(entry, "large")
     enemy.hearts = LARGE_HEARTS if enemy.large else 1
     brings = [*icons, *[f"resist-{text}" for text, _ in entry.texts("resist")], *(["large"] if enemy.large else [])]
@@ -160,10 +159,10 @@ def make_grid(symbols: str, enemies: dict[str, Enemy]) -> Grid:
         grid.enemies |= unit
         grid.physical |= unit if enemy.resist & PHYSICAL else 0
         grid.magical |= unit if enemy.resist & MAGICAL else 0
-        grid.deadly |= unit if enemy.deadly else 0
-        grid.heal |= unit if enemy.heal else 0
-        grid.fast |= unit if enemy.fast else 0
-        grid.sniper |= unit if enemy.sniper else 0
+        grid.deadly |= unit if "deadly" in enemy.icons else 0
+        grid.heal |= unit if "heal" in enemy.icons else 0
+        grid.fast |= unit if "fast" in enemy.icons else 0
+        grid.sniper |= unit if "sniper" in enemy.icons else 0
         grid.units.append(unit)
         grid.worth.append(enemy.hearts)
         if enemy.large:

@@ -117,10 +117,8 @@ class Enemy(Named):
         self.symbol = symbol
         self.resist = 0
         """The types of attack that cannot cover it, as bits."""
-        self.heal = False
-        self.fast = False
-        self.sniper = False
-        self.deadly = False
+        self.icons: tuple[str, ...] = ()
+        """What else it can do: heal, fast, sniper, deadly."""
         self.large = False
         self.hearts = 1
         """What it costs the kingdom when it escapes: 4 if large."""

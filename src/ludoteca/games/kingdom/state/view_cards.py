@@ -109,12 +109,11 @@ def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
 
 @shown_once
 def enemy_view(enemy: Enemy) -> EnemyView:
-    icons = {"heal": enemy.heal, "fast": enemy.fast, "sniper": enemy.sniper, "deadly": enemy.deadly}
     return EnemyView(
         **named(enemy),
         symbol=enemy.symbol,
         resist=tuple([TYPES[type] for type in (PHYSICAL, MAGICAL) if enemy.resist & type]),
-        icons=tuple([icon for icon, there in icons.items() if there]),
+        icons=enemy.icons,
         large=enemy.large,
         hearts=enemy.hearts,
     )
