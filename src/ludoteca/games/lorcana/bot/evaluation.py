@@ -12,9 +12,9 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
+from ludoteca.games.lorcana.bot.hands import card_worth, hidden_hand, opening_hand, own_hand
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge, may_quest, within_reach
-from ludoteca.games.lorcana.flow.steps import ALTER_HAND
 from ludoteca.games.lorcana.state.cards import (
     ACTION,
     ALERT,
@@ -27,7 +27,6 @@ from ludoteca.games.lorcana.state.cards import (
     SINGER,
     SUPPORT,
     WARD,
-    Card,
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
@@ -60,19 +59,11 @@ THREAT: Final = 5.0
 """Somebody else can win by questing with all that they have."""
 TEAMMATE: Final = 0.5
 """One of a team wins for all of it, so what a teammate has counts, too."""
-IN_HAND: Final = 1.2
-NEXT_CARD: Final = (1.0, 1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.4, 0.3, 0.2)
-"""A card in hand, after the best, the second best…; a full hand is played slowly."""
 INK_WORTH: Final = (2.4, 2.3, 2.2, 2.0, 1.7, 1.4, 1.0, 0.7, 0.4, 0.2)
 """The first card in the inkwell, the second…"""
 KEPT_INK: Final = 0.01
 """Ink is not spent on nothing."""
 FEW_CARDS: Final = 4
-ORDINARY: Final = 1.19
-"""A card that may come instead of one of the opening hand."""
-NOT_INKABLE: Final = 0.08
-ALTERED: Final = 2
-"""A card of the deck has changed zones so often at the beginning if it was in the opening hand."""
 
 
 class Estimates:
@@ -195,55 +186,6 @@ def teammates(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
 def lore_worth(lore: float, goal: int) -> float:
     """Rate lore: the last points are dearer than the first."""
     return lore * (1.0 + NEAR_THE_GOAL * lore / goal)
-
-
-# -- hands ---------------------------------------------------------------------------------------------------------
-
-
-def own_hand(m: LorcanaMatch, seat: int) -> float:
-    """Rate the cards that the seat holds, each by how soon it can be played."""
-    ink = len(m.ink[seat])
-    values = sorted([card_worth(m.script[card].card, ink) for card in m.hand[seat]], reverse=True)
-    total = 0.0
-    for number in range(len(values)):
-        total += values[number] * NEXT_CARD[min(number, len(NEXT_CARD) - 1)]
-    return total
-
-
-def card_worth(card: Card, ink: int) -> float:
-    """Rate a card in hand: the dearer, the more it will do, unless it must wait too long."""
-    value = IN_HAND + 0.06 * min(card.cost, 8)
-    late = card.cost - max(ink, 2) - 1
-    if late > 0:
-        value -= 0.15 * late
-    return max(0.3, value)
-
-
-def opening_hand(m: LorcanaMatch, seat: int) -> float:
-    """Rate the hand before the first turn: the cards that stay count, not those that come instead, which nobody knows
-    in time.
-
-    What was sent away lies in the shuffled deck, of which only the number is known; what stayed is first in the hand.
-    """
-    hand = m.hand[seat]
-    kept = hand[: len(hand) - len([card for card in m.deck[seat] if m.stamp[card] >= ALTERED])]
-    for frame in m.stack:
-        if frame.node == ALTER_HAND and frame.seat == seat and not frame.stage:
-            kept = [card for card in hand if card not in frame.slots]
-    total = IN_HAND * len(hand)
-    for card in kept:
-        printed = m.script[card].card
-        total += card_worth(printed, 0) - ORDINARY - (0.0 if printed.inkable else NOT_INKABLE)
-    return total
-
-
-def hidden_hand(m: LorcanaMatch, seat: int) -> float:
-    """Rate a hand of which only the number of cards is known, with the card that the player draws at the next turn."""
-    cards = len(m.hand[seat]) + (1 if m.active != seat else 0)
-    total = 0.0
-    for number in range(cards):
-        total += IN_HAND * NEXT_CARD[min(number, len(NEXT_CARD) - 1)]
-    return total
 
 
 # -- the rest of the turn ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.acts.preparing import ALTER, KEEP
-from ludoteca.games.lorcana.bot.evaluation import NOT_INKABLE, ORDINARY, card_worth
+from ludoteca.games.lorcana.bot.hands import ORDINARY, card_worth, hindrance
 from ludoteca.games.lorcana.flow.steps import ALTER_HAND
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -44,15 +44,11 @@ def experience(m: LorcanaMatch, seat: int) -> list[Tip]:
         printed = m.script[card].card
         early += 1 if printed.cost < DEAR else 0
         inkable += 1 if printed.inkable else 0
-        tips.append(Tip((ALTER.number, card), ORDINARY - worth(printed), reason_against(printed)))
+        worth = card_worth(printed, 0) - hindrance(printed)
+        tips.append(Tip((ALTER.number, card), ORDINARY - worth, reason_against(printed)))
     tips.append(Tip((KEEP.number,), 0.0, GOOD.fill(early=early, inkable=inkable)))
     tips.sort(key=worth_of_tip, reverse=True)
     return tips
-
-
-def worth(card: Card) -> float:
-    """Rate a card of the opening hand, as the evaluation counts it."""
-    return card_worth(card, 0) - (0.0 if card.inkable else NOT_INKABLE)
 
 
 def worth_of_tip(tip: Tip) -> float:
