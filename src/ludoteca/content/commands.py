@@ -13,21 +13,21 @@ import click
 
 from ludoteca.bots.analysis import ITERATIONS, analyse
 from ludoteca.content.checking import checked
+from ludoteca.content.deck_files import text_of, with_decks
 from ludoteca.content.improving import improve
 from ludoteca.kernel import asking, replays, shelves
 from ludoteca.kernel.contract import Match
-from ludoteca.kernel.game import Game, HasDecks
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.texts import Noun, Phrase, default_names, with_names
-from ludoteca.kernel.yamls import Problem, read_text
+from ludoteca.kernel.yamls import Problem
 from ludoteca.library import game as game_called
 from ludoteca.params import BOT, GAME, Refused, lang_option
 
 PROBLEMS = Noun("problema", "problemi", "m", "problem")
 NO_PROBLEMS = Phrase("nessun problema", "no problems")
 ONE_FORMAT = Phrase("{game} ha un formato solo: togli --format.", "{game} has only one format: leave out --format.")
-NO_DECKS = Phrase("{game} non ha mazzi.", "{game} has no decks.")
 NO_DECK = Phrase(
     "{game} non ha un mazzo «{name}»; ci sono: {known}.", "{game} has no deck “{name}”; there are {known}."
 )
@@ -61,13 +61,6 @@ FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
-def text_of(path: Path) -> str:
-    try:
-        return read_text(path)
-    except Problem as problem:
-        raise click.ClickException(str(problem)) from None
-
-
 def conclude(problems: list[Problem], what: str, lang: str = "en") -> None:
     """Print every problem with its place; leave with status 1 if there was one."""
     for problem in problems:
@@ -97,13 +90,6 @@ def deck() -> None:
 
 PACKS = click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack with more cards; repeatable.")
 FORMAT = click.option("--format", default="", help="For which way of playing, in games that have several.")
-
-
-def with_decks(game: Game, lang: str) -> HasDecks:
-    """Return the game as one that has decks; refused for any other."""
-    if not isinstance(game, HasDecks):
-        raise Refused(NO_DECKS.fill(game=game.name), lang)
-    return game
 
 
 @deck.command("check", short_help="Report every rule that a deck breaks.")

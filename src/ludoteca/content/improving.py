@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ludoteca.content.deck_files import text_of, with_decks
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game, HasDecks
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem, read_text
+from ludoteca.kernel.yamls import Problem
 from ludoteca.library import game as game_called
 from ludoteca.library import list_games
 from ludoteca.params import BOT, GAME, Refused, lang_option
@@ -24,7 +25,6 @@ NO_GAME = Phrase(
     "«{file}» non è un mazzo in regola di nessun gioco; --game dice di quale, e perché no.",
     "“{file}” is a legal deck of no game; --game says of which it is, and why not.",
 )
-NO_DECKS = Phrase("{game} non ha mazzi.", "{game} has no decks.")
 NO_SWAPS = Phrase("Non c'è nessuna carta da scambiare in «{file}».", "There is no card to swap in “{file}”.")
 NO_OPPONENT = Phrase(
     "«{name}» non è un mazzo pronto; ci sono {known}.", "“{name}” is no ready deck; there are {known}."
@@ -102,19 +102,6 @@ def improve(
         holds = again is not None and again.verdict != improving.WORSE
         better = improving.chosen(tried, trials) if holds else []
         write(out, decks, improving.text_of(search.together(better)) if better else "", lang)
-
-
-def text_of(file: Path) -> str:
-    try:
-        return read_text(file)
-    except Problem as problem:
-        raise click.ClickException(str(problem)) from None
-
-
-def with_decks(game: Game, lang: str) -> HasDecks:
-    if not isinstance(game, HasDecks):
-        raise Refused(NO_DECKS.fill(game=game.name), lang)
-    return game
 
 
 def game_of(text: str, file: Path, format: str, lang: str) -> Game:
