@@ -47,7 +47,8 @@ class Banish(CardsDeed):
     """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        banished = banish(m, [card for card in targets if not is_kept(m, frame, card)], "LOR-DMG.03", frame.source)
+        banishable = [card for card in targets if not is_kept(m, frame, card, TO_BE_BANISHED)]
+        banished = banish(m, banishable, "LOR-DMG.03", frame.source)
         m.much = len(banished)
         return len(banished) > 0
 
@@ -55,38 +56,26 @@ class Banish(CardsDeed):
         return [card for card in cards if m.zone[card] == IN_PLAY]
 
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
-        return m.zone[card] == IN_PLAY and not is_kept(m, frame, card)
+        return m.zone[card] == IN_PLAY and not is_kept(m, frame, card, TO_BE_BANISHED)
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "esilia", "esiliare", "esilia", "banish", "banishes")
         return self.with_target(person, form)
 
 
-def is_kept(m: LorcanaMatch, frame: Frame, card: int) -> bool:
-    """Tell whether something keeps this opponent's effect from banishing the card.
+def is_kept(m: LorcanaMatch, frame: Frame, card: int, deed: int) -> bool:
+    """Tell whether something keeps this opponent's effect from doing that to the card.
 
     Rules: LOR-GEN.09.
     """
-    return m.is_forbidden(card, TO_BE_BANISHED) and m.owner[card] in m.opponents(frame.seat)
+    return m.is_forbidden(card, deed) and m.owner[card] in m.opponents(frame.seat)
 
 
 def stays(m: LorcanaMatch, frame: Frame, card: int) -> bool:
-    """Tell whether something keeps this opponent from returning the card to a hand.
-
-    Rules: LOR-GEN.09.
-    """
-    kept = TO_BE_RETURNED
+    """Tell whether something keeps this opponent from returning the card to a hand."""
     if frame.source >= 0 and m.script[frame.source].kind != ACTION:
-        kept |= TO_BE_RETURNED_BY_ABILITIES
-    return m.is_forbidden(card, kept) and m.owner[card] in m.opponents(frame.seat)
-
-
-def resists_exerting(m: LorcanaMatch, frame: Frame, card: int) -> bool:
-    """Tell whether something keeps this opponent's effect from exerting the card.
-
-    Rules: LOR-GEN.09.
-    """
-    return m.is_forbidden(card, TO_BE_EXERTED) and m.owner[card] in m.opponents(frame.seat)
+        return is_kept(m, frame, card, TO_BE_RETURNED | TO_BE_RETURNED_BY_ABILITIES)
+    return is_kept(m, frame, card, TO_BE_RETURNED)
 
 
 class ReturnToHand(CardsDeed):
@@ -119,7 +108,7 @@ class Exert(CardsDeed):
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         number = 0
         for card in targets:
-            if not resists_exerting(m, frame, card) and exert(m, card, frame.seat, "LOR-STATE.01"):
+            if not is_kept(m, frame, card, TO_BE_EXERTED) and exert(m, card, frame.seat, "LOR-STATE.01"):
                 number += 1
         m.much = number
         return number > 0
@@ -131,7 +120,7 @@ class Exert(CardsDeed):
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         if m.zone[card] != IN_PLAY or m.exerted[card] or m.script[card].kind == LOCATION:
             return False
-        return not resists_exerting(m, frame, card)
+        return not is_kept(m, frame, card, TO_BE_EXERTED)
 
     def can_pay(self, m: LorcanaMatch, card: int) -> bool:
         if m.zone[card] != IN_PLAY or m.exerted[card] or m.is_forbidden(card, TO_EXERT):
