@@ -197,6 +197,8 @@ class FrameMatch(Match):
         "result_of_concession",
     )
 
+    sources: ClassVar[str] = "card"
+    """What things on the table the sources of its frames are, as in "card:12"."""
     effects_ask_by: ClassVar[str] = ""
     """The rule by which somebody is asked where a node names none."""
     patient: ClassVar[bool] = False
@@ -524,7 +526,7 @@ class FrameMatch(Match):
 
     def source_of(self, seat: int) -> str:
         frame = self.waiting_frame(seat)
-        return f"card:{frame.source}" if frame is not None and frame.source >= 0 else ""
+        return f"{self.sources}:{frame.source}" if frame is not None and frame.source >= 0 else ""
 
     # -- what nodes use ------------------------------------------------------------------------------------------
 

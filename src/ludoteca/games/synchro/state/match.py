@@ -7,7 +7,7 @@ card * 2 + 1 on its upgraded side. Time is 0 on the first day of Spring.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ludoteca.games.synchro.flow.registers import let_discard
 from ludoteca.games.synchro.flow.steps import DISCARD_SHARDS, POTION, TRIGGERS
@@ -117,6 +117,8 @@ class SynchroMatch(Decks):
     """One journey from Luminaria to Stellaris."""
 
     __slots__ = ()
+
+    sources: ClassVar[str] = "unit"
 
     # -- reading: cards -------------------------------------------------------------------------------------------
 
@@ -555,11 +557,6 @@ class SynchroMatch(Decks):
 
     def trigger_rule(self) -> str:
         return "SH-A.54"
-
-    def source_of(self, seat: int) -> str:
-        """Name the character on whose behalf something is asked."""
-        frame = self.waiting_frame(seat)
-        return f"unit:{frame.source}" if frame is not None and frame.source >= 0 else ""
 
     @property
     def game(self) -> HouseGame:
