@@ -86,7 +86,7 @@ def coins(scene: Scene, n: int) -> str:
 
 def sentences(parts: list[str]) -> str:
     """Join the parts that are there, each with a full stop."""
-    return " ".join([ended(part) for part in parts if part and part.strip()])
+    return " ".join(all_ended(parts))
 
 
 @lru_cache(maxsize=4096)
@@ -98,7 +98,11 @@ def ended(part: str) -> str:
 
 def lines(parts: list[str]) -> str:
     """Join the parts that are there, each on a line of its own, with a full stop."""
-    return "\n".join([ended(part) for part in parts if part and part.strip()])
+    return "\n".join(all_ended(parts))
+
+
+def all_ended(parts: list[str]) -> list[str]:
+    return [ended(part) for part in parts if part and part.strip()]
 
 
 def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
