@@ -8,7 +8,8 @@ import pytest
 
 import ludoteca
 from ludoteca.kernel.game import HasPainting
-from ludoteca.kernel.paintings import Painting, Part, changes
+from ludoteca.kernel.paintings import Painting, changes
+from ludoteca.kernel.parts import Part
 from ludoteca.kernel.texts import default_names
 
 STEPS = 60

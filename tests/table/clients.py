@@ -10,7 +10,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from ludoteca.kernel.paintings import Painting, Part, part_svg
+from ludoteca.kernel.paintings import Painting, part_svg
+from ludoteca.kernel.parts import Part
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for a frame that never comes."""

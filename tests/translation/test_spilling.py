@@ -12,7 +12,8 @@ from ludoteca.cli import main
 from ludoteca.kernel import languages
 from ludoteca.kernel.drawing import words
 from ludoteca.kernel.languages import PSEUDO
-from ludoteca.kernel.paintings import Backdrop, Painting, Part
+from ludoteca.kernel.paintings import Backdrop, Painting
+from ludoteca.kernel.parts import Part
 from ludoteca.translation import pseudo
 from ludoteca.translation.spilling import Spill, spills, spills_of
 

@@ -17,9 +17,8 @@ from hashlib import blake2b
 from itertools import islice
 from typing import Any, Final
 
-from msgspec import Struct
-
 from ludoteca.kernel.drawing import Marks, dressed, picture, references, tag
+from ludoteca.kernel.parts import Changes, Part, Section
 
 MARKS: Final = (
     ".when-legal,.when-asking{display:none}.legal>.when-legal,.source>.when-asking{display:inline}"
@@ -36,27 +35,6 @@ def when_legal(*inside: str) -> str:
 def when_asking(*inside: str) -> str:
     """Draw something that is seen only while the thing it stands in is what asks."""
     return f'<g class="when-asking">{"".join(inside)}</g>'
-
-
-class Part(Struct, frozen=True, gc=False):
-    """One part of a painting."""
-
-    key: str
-    place: str
-    """An SVG transform, "" for none."""
-    svg: str
-    reads: Any
-    """All that the drawing depends on, besides its key."""
-
-
-class Section(Struct, eq=False, gc=False):
-    """Parts that were painted together, and all that they depend on."""
-
-    reads: Any
-    """The values that were read last: whoever looks next reads the same, and the very same are quickly found equal."""
-    parts: dict[str, Part]
-    left: Any
-    """What its painter left for others, such as where things lie."""
 
 
 class Backdrop:
@@ -77,33 +55,32 @@ class Backdrop:
         return blake2b(self.svg.encode(), digest_size=12).hexdigest()
 
 
-class Changes(Struct, frozen=True, gc=False):
-    """What makes one painting out of another: new parts and new drawings, new places, what goes, and the new order."""
+class Painting:
+    """A table as one viewer sees it. Nothing changes it once it is painted."""
 
-    set: list[tuple[str, str, str]]
-    """Key, place and drawing."""
-    move: list[tuple[str, str]]
-    remove: list[str]
-    order: list[str] | None
-    """All keys, lowest first, if the order is not what it was once the others have gone and the new ones are on top."""
-
-
-class Painting(Struct, frozen=True, eq=False, gc=False):
-    """A table as one viewer sees it."""
-
-    w: float
-    h: float
-    class_: str
-    label: str
-    backdrop: Backdrop
-    found: dict[str, Part]
-    """The parts by their keys, lowest first."""
-    art: dict[str, str] = {}
-    """Definitions that only some of the parts use, such as the pictures of cards."""
-    sections: dict[str, Section] = {}
-    """Parts that were painted together, by the name of the section; also some that are not seen now."""
-    album: dict[str, Section] = {}
-    """The sections that were painted last for anybody who looks at the same table."""
+    def __init__(
+        self,
+        w: float,
+        h: float,
+        class_: str,
+        label: str,
+        backdrop: Backdrop,
+        found: dict[str, Part],
+        art: dict[str, str] | None = None,
+    ) -> None:
+        self.w = w
+        self.h = h
+        self.class_ = class_
+        self.label = label
+        self.backdrop = backdrop
+        self.found = found
+        """The parts by their keys, lowest first."""
+        self.art = art or {}
+        """Definitions that only some of the parts use, such as the pictures of cards."""
+        self.sections: dict[str, Section] = {}
+        """Parts that were painted together, by the name of the section; also some that are not seen now."""
+        self.album: dict[str, Section] = {}
+        """The sections that were painted last for anybody who looks at the same table."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -225,7 +202,9 @@ class Easel:
         self, w: float, h: float, class_: str, label: str, backdrop: Backdrop, art: dict[str, str] | None = None
     ) -> Painting:
         """Return what has been painted."""
-        return Painting(w, h, class_, label, backdrop, self.parts, art or {}, self.sections, self.album)
+        painting = Painting(w, h, class_, label, backdrop, self.parts, art)
+        painting.sections, painting.album = self.sections, self.album
+        return painting
 
     def wipe(self) -> None:
         """Begin again."""

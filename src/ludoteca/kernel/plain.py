@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from ludoteca.kernel.drawing import Marks, rect, thing, words, wrap
 from ludoteca.kernel.layouts import at
-from ludoteca.kernel.paintings import Backdrop, Easel, Painting, Part
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.parts import Part
 from ludoteca.kernel.texts import seat_name
 
 SQUARE: Final = 88

@@ -10,7 +10,8 @@ from msgspec import Struct
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, rect, tag, words, wrap
 from ludoteca.kernel.layouts import Box
-from ludoteca.kernel.paintings import Backdrop, Easel, Painting, Part
+from ludoteca.kernel.paintings import Backdrop, Easel, Painting
+from ludoteca.kernel.parts import Part
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.views import OutcomeView, Words
 
