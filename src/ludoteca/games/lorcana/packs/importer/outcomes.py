@@ -113,15 +113,15 @@ class Outcomes(Holdings):
         verb = ""
         if self.has("you removed|remove|moved|move"):
             verb = self.tokens[self.index - 1].low
-            damaged = self.any_of(
+            is_damage = self.any_of(
                 "any? damage", "at least 1 damage", "1 or more damage", "one or more damage counters?"
             )
-            damaged = damaged and (self.has("counters?") or True)
+            self.has("counters?")
         else:
-            damaged = self.any_of("any? damage", "at least 1 damage", "1 or more damage", "any damage counters")
-            damaged = damaged and self.has("was|were|is|are removed|moved")
+            is_damage = self.any_of("any? damage", "at least 1 damage", "1 or more damage", "any damage counters")
+            is_damage = is_damage and self.has("was|were|is|are removed|moved")
             verb = self.tokens[self.index - 1].low
-        if not damaged or not self.has("this way"):
+        if not is_damage or not self.has("this way"):
             return None
         by, done = ("heal|heal_divided", "remove") if verb.startswith("remove") else ("move_damage", "move")
         start = self.sentence_start()
@@ -139,9 +139,9 @@ class Outcomes(Holdings):
 
     def verbs_after(self, verb: str, end: int) -> list[str]:
         """List what was said after the last such verb, up to there."""
-        words = self.verbs_before(end)
-        last = max((place for place, low in enumerate(words) if low in (verb, f"{verb}s")), default=-1)
-        return words[last + 1 :]
+        verbs = self.verbs_before(end)
+        last = max((place for place, low in enumerate(verbs) if low in (verb, f"{verb}s")), default=-1)
+        return verbs[last + 1 :]
 
     def nobody_discarded(self) -> Expr | None:
         """Read "no player discarded a character card this way"."""
@@ -224,12 +224,7 @@ class Outcomes(Holdings):
         start = self.index - 1
         while start and self.tokens[start].raw not in (".", "•", "—", ":"):
             start -= 1
-        words = [token.low for token in self.tokens[:start]]
-        verbs = [
-            low
-            for before, low in zip(["", *words], words, strict=False)
-            if low in DEEDS_BEFORE and low not in ASIDE and not (low == "play" and before in ("in", "into"))
-        ]
+        verbs = [token.low for token in self.tokens[:start] if token.low in DEEDS_BEFORE and token.low not in ASIDE]
         return bool(verbs) and verbs[-1] in ("deal", "deals")
 
     def put_aside_this_way(self) -> Expr | None:
