@@ -128,6 +128,18 @@ def test_cards_put_into_the_discard_are_counted_wherever_they_come_from() -> Non
     assert t.strength(counter) == 0, "another turn"
 
 
+def test_an_opponents_discard_is_that_of_one_opponent() -> None:
+    for held, lore in (((1, 1), 0), ((2, 0), 1), ((1, 2), 1)):
+        t = Table(seats=3)
+        asks = "this_turn_at_least(2, put_into_discard(card, opposing))"
+        loss, deed = t.hand(action("discard(2, who=each_opponent)"), action(f"given({asks}, gain_lore(1))"))
+        for seat, number in enumerate(held, 1):
+            t.hand(*[character() for _ in range(number)], of=seat)
+        t.play(loss)
+        t.play(deed)
+        assert t.lore_of() == lore
+
+
 def test_what_is_under_a_banished_card_is_put_into_the_discard_with_it() -> None:
     t = Table()
     t.mine(item("when(enters_discard(character), gain_lore(1))"))

@@ -330,10 +330,13 @@ class BuriedCount(TurnCount):
 def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     """Count how often it happened: the log knows the whole turn, even from before the asking card came into play.
 
+    "An opponent's discard" is that of one opponent: the one that had the most.
+
     Rules: LOR-TRIG.14.
     """
     number = 0
     counted: list[int] = []
+    by_owner = [0] * m.seats if what in BY_DISCARD and group.side == OPPOSING else []
     for kind, whose, card in m.log:
         if kind == terms.REMOVED_DAMAGE and whose != frame.seat:
             continue
@@ -343,7 +346,9 @@ def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
                     continue
                 counted.append(card)
             number += 1
-    return number
+            if by_owner:
+                by_owner[m.owner[card]] += 1
+    return max(by_owner) if by_owner else number
 
 
 class _Maker:
