@@ -195,7 +195,7 @@ def campaign_phrases(campaign: Campaign) -> Iterator[Phrase]:
 
 def new_in(painting: Painting, before: Painting | None) -> str:
     """Return what is drawn anew, with all definitions if nothing was painted before."""
-    known = before.found if before is not None else {}
+    known = before.by_key if before is not None else {}
     fresh = [part.svg for part in painting.parts if known.get(part.key) is not part]
     return "".join(fresh if before is not None else [*fresh, *painting.backdrop.definitions.values()])
 

@@ -65,7 +65,7 @@ class Painting:
         class_: str,
         label: str,
         backdrop: Backdrop,
-        found: dict[str, Part],
+        by_key: dict[str, Part],
         art: dict[str, str] | None = None,
     ) -> None:
         self.w = w
@@ -73,7 +73,7 @@ class Painting:
         self.class_ = class_
         self.label = label
         self.backdrop = backdrop
-        self.found = found
+        self.by_key = by_key
         """The parts by their keys, lowest first."""
         self.art = art or {}
         """Definitions that only some of the parts use, such as the pictures of cards."""
@@ -84,7 +84,7 @@ class Painting:
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        return tuple(self.found.values())
+        return tuple(self.by_key.values())
 
     def art_of(self, parts: Iterable[Part]) -> dict[str, str]:
         """Return the definitions beyond the backdrop's that these parts use, and those that these use."""
@@ -103,7 +103,7 @@ class Painting:
         """Close it into one self-contained picture, with the options of these decisions marked."""
         if self.backdrop is NOTHING:
             return dressed(self.parts[0].svg, Marks(decisions))
-        body = "".join([part_svg(part) for part in self.found.values()])
+        body = "".join([part_svg(part) for part in self.by_key.values()])
         return picture(
             self.w,
             self.h,
@@ -123,7 +123,7 @@ def part_svg(part: Part) -> str:
 
 def changes(before: Painting, after: Painting) -> Changes:
     """Tell what makes the one out of the other. The backdrop must be the same."""
-    old, new = before.found, after.found
+    old, new = before.by_key, after.by_key
     fresh: list[tuple[str, str, str]] = []
     move: list[tuple[str, str]] = []
     came: list[str] = []
@@ -177,7 +177,7 @@ class Easel:
         self.family = family
         """Tells drawings of one game, shape and language from all others."""
         known = before if not fresh else None
-        self.before: dict[str, Part] = known.found if known is not None else {}
+        self.before: dict[str, Part] = known.by_key if known is not None else {}
         self.sections_before: dict[str, Section] = known.sections if known is not None else {}
         self.album: dict[str, Section] = known.album if known is not None else {}
         self.fresh = fresh

@@ -190,7 +190,7 @@ def changed_scene(seen: Seen, now: Painting) -> dict[str, Any]:
         return whole_scene(now)
     told = changes(before, now)
     fresh = [key for key, _, _ in told.set]
-    define = now.art_of([now.found[key] for key in fresh])
+    define = now.art_of([now.by_key[key] for key in fresh])
     parts = {
         "define": {id: svg for id, svg in define.items() if id not in seen.art},
         "set": told.set,

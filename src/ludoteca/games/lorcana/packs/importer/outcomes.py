@@ -110,7 +110,6 @@ class Outcomes(Holdings):
 
     def any_damage_this_way(self) -> Expr | None:
         """Read "you removed damage this way", "any damage was moved this way": whether there was any."""
-        verb = ""
         if self.has("you removed|remove|moved|move"):
             verb = self.tokens[self.index - 1].low
             is_damage = self.any_of(
@@ -224,7 +223,12 @@ class Outcomes(Holdings):
         start = self.index - 1
         while start and self.tokens[start].raw not in (".", "•", "—", ":"):
             start -= 1
-        verbs = [token.low for token in self.tokens[:start] if token.low in DEEDS_BEFORE and token.low not in ASIDE]
+        lows = [token.low for token in self.tokens[:start]]
+        verbs = [
+            low
+            for before, low in zip(["", *lows], lows, strict=False)
+            if low in DEEDS_BEFORE and low not in ASIDE and not (low == "play" and before in ("in", "into"))
+        ]
         return bool(verbs) and verbs[-1] in ("deal", "deals")
 
     def put_aside_this_way(self) -> Expr | None:
