@@ -72,8 +72,8 @@ def test_those_who_look_at_one_table_share_the_sections_that_read_the_same() -> 
     first = seen_by(None, "a", calls)
     second = seen_by(first, "b", calls)
     assert calls == ["board", "hand of a", "hand of b"]
-    assert second.found["board"] is first.found["board"]
-    assert list(second.found) == ["board", "hand of b"]
+    assert second.by_key["board"] is first.by_key["board"]
+    assert list(second.by_key) == ["board", "hand of b"]
 
 
 def test_what_a_section_left_for_others_is_kept_with_it() -> None:

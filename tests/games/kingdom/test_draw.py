@@ -505,7 +505,7 @@ def test_choosing_leaves_the_map_where_it_will_be(scenario: int, verb: str, shap
 
 def painted(view: Any, later: Any, shape: str) -> list[Any]:
     """The land in two paintings."""
-    found = [KINGDOM.paint(one, [], "it", shape).found["land"] for one in (view, later)]
+    found = [KINGDOM.paint(one, [], "it", shape).by_key["land"] for one in (view, later)]
     assert "/art/kingdom/map." in found[0].svg
     return found
 

@@ -360,7 +360,7 @@ def test_monsters_show_die_slot_and_what_they_will_do(shape: str) -> None:
         assert count(element, "intent") == 1
         struck = {unit for deed in one.coming for unit in deed.units}
         heads = {addresses.portrait(hero.hero) for hero in view.party if hero.unit in struck}
-        drawn = SYNCHRO.paint(view, [], "en", shape).found[f"unit:{one.unit}"].svg
+        drawn = SYNCHRO.paint(view, [], "en", shape).by_key[f"unit:{one.unit}"].svg
         assert {address for address in addresses_in(drawn) if "/portrait." in address} == heads
         assert ("plate-elite" in classes(element)) == (one.elite and not one.celestial)
 
