@@ -242,6 +242,36 @@ def test_a_match_of_an_earlier_version_goes_on_by_what_its_player_holds() -> Non
         assert len(match.view(ME).players[ME].hand) == before - 1 + drawn
 
 
+SIMBA = "3-192"
+"""Its player may draw 2 cards and discard 2, or deal 2 damage."""
+
+
+@pytest.mark.rule("LOR-RES.01")
+@pytest.mark.rule("LOR-RES.12")
+@pytest.mark.parametrize(("held", "left", "can"), [(0, 5, True), (1, 5, True), (2, 5, True), (0, 1, False)])
+def test_a_way_can_discard_what_it_draws(held: int, left: int, can: bool) -> None:
+    table = Table(ink=7)
+    (simba,) = table.hand(SIMBA)
+    table.hand(*[character() for _ in range(held)])
+    table.deck(*[character() for _ in range(left)])
+    table.play(simba, "yes")
+    assert (table.options == ["mode:0", "mode:1"]) == can
+    if can:
+        table.choose("mode:0")
+        assert table.player(ME).deck == left - 2
+
+
+@pytest.mark.rule("LOR-RES.12")
+def test_in_earlier_versions_a_way_could_only_discard_what_was_held() -> None:
+    for version, ways in ((3, False), (4, True)):
+        table = Table(ink=7)
+        (simba,) = table.hand(SIMBA)
+        table.deck(*[character() for _ in range(5)])
+        table.match.game.go_by(table.match, version)
+        table.play(simba, "yes")
+        assert (table.options == ["mode:0", "mode:1"]) == ways
+
+
 @pytest.mark.rule("LOR-RES.13")
 def test_another_is_neither_the_source_nor_what_was_chosen_already() -> None:
     table = Table()

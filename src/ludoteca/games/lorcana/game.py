@@ -77,8 +77,8 @@ class Lorcana(
         "Trading card game: lay down ink, play characters, be the first to gather 20 lore.",
     )
     version = 4
-    """4: what others would do is possible if they can do it. 3: whoever seems to have a choice of modes that rest on
-    hidden cards is asked, too; 2: whoever seems to have one of hidden cards.
+    """4: what others would do is possible if they can do it, and what one way draws it can discard. 3: whoever seems
+    to have a choice of modes that rest on hidden cards is asked, too; 2: whoever seems to have one of hidden cards.
     """
     oldest = 1
     min_seats = 2

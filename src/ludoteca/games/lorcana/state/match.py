@@ -272,6 +272,13 @@ class LorcanaMatch(HouseMatch):
         """
         return self.earlier not in (1, 2, 3)
 
+    @property
+    def counts_what_is_drawn(self) -> bool:
+        """Whether cards can be discarded that the same effect draws before, where it is one of several to choose; in
+        versions 1 to 3 they had to be in hand already (LOR-RES.01, LOR-RES.12).
+        """
+        return self.earlier not in (1, 2, 3)
+
     def is_out(self, seat: int) -> bool:
         return bool(self.out >> seat & 1)
 

@@ -213,6 +213,15 @@ class Discard(DeedOfPlayers):
             return self.playable(m, frame)
         return len(self.fitting(m, frame, frame.seat)) >= self.needed(m, frame)
 
+    def is_payable_with(self, m: LorcanaMatch, frame: Frame, drawn: int) -> bool:
+        """Tell whether its player can pay it with so many cards more, of whatever kind, as are drawn before it.
+
+        Rules: LOR-RES.01, LOR-RES.12.
+        """
+        if self.group is not None or not self.who.is_you() or not self.may_discard(m, frame.seat):
+            return False
+        return len(self.held(m, frame, frame.seat)) + drawn >= self.needed(m, frame)
+
     def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.group is None:
             return self.payable(m, frame)

@@ -157,6 +157,12 @@ def draw_allowed(m: LorcanaMatch, seat: int, number: int) -> int:
 class Draw(Getting):
     """draw(amount, who=players): draw cards."""
 
+    def drawn(self, m: LorcanaMatch, frame: Frame) -> int:
+        """Count the cards that its own player would draw."""
+        if not self.who.is_you():
+            return 0
+        return min(laws.draws_allowed(m, frame.seat, self.number_of(m, frame)), len(m.deck[frame.seat]))
+
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return draw_allowed(m, seat, number)
 

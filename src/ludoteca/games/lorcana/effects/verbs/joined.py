@@ -43,6 +43,16 @@ def payable(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
     return effect.payable(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
 
 
+def drawn_by(m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
+    """Count the cards that an effect brings its player, which what comes after it can discard."""
+    return effect.drawn(m, frame) if m.counts_what_is_drawn and isinstance(effect, Draw) else 0
+
+
+def is_payable_with(m: LorcanaMatch, frame: Frame, effect: Effect, drawn: int) -> bool:
+    """Tell whether it can be paid with so many cards that are drawn before it."""
+    return drawn > 0 and isinstance(effect, Discard) and effect.is_payable_with(m, frame, drawn)
+
+
 def ink_of(m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
     return effect.ink(m, frame) if isinstance(effect, Verb) else 0
 
@@ -189,21 +199,25 @@ class Do(Verb):
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         chosen = False
+        drawn = 0
         for effect in self.effects:
             if isinstance(effect, Aimed):
                 if chosen and isinstance(effect.to, ItCards):
                     continue  # it is what the part before will have chosen
                 chosen = chosen or effect.to.chooses()
-            if not payable(m, frame, effect):
+            if not payable(m, frame, effect) and not is_payable_with(m, frame, effect, drawn):
                 return False
+            drawn += drawn_by(m, frame, effect)
         return self.ink(m, frame) <= m.ready_ink[frame.seat]
 
     def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        drawn = 0
         for effect in self.effects:
             if isinstance(effect, Aimed) and isinstance(effect.to, ItCards):
                 continue
-            if not seems_payable(m, frame, effect):
+            if not seems_payable(m, frame, effect) and not is_payable_with(m, frame, effect, drawn):
                 return False
+            drawn += drawn_by(m, frame, effect)
         return self.ink(m, frame) <= m.ready_ink[frame.seat]
 
     def words(self, infinitive: bool = False) -> Phrase:
