@@ -260,6 +260,37 @@ def test_one_turn_action_at_a_time() -> None:
 
 
 @pytest.mark.rule("LOR-MULTI.11")
+def test_a_pair_takes_its_turns_as_long_as_one_of_it_is_left() -> None:
+    table = team(6)
+    table.match.concede(1)
+    turns = []
+    for _ in range(5):
+        turns.append(asked(table))
+        for seat in turns[-1]:
+            table.match.choose(seat, "end")
+    assert turns == [{0, 3}, {4}, {2, 5}, {0, 3}, {4}]
+
+
+@pytest.mark.rule("LOR-MULTI.07")
+@pytest.mark.parametrize("who", [B, D])
+def test_what_lasts_until_the_turn_of_one_of_a_pair_who_left_ends_with_the_others(who: int) -> None:
+    table = team()
+    (deed,) = table.hand(action("gets(every(character, opposing), strength=-1, until=your_next_turn)"), of=who)
+    hero = table.mine(character(3, 5))
+    for seat in (A, C):
+        table.match.choose(seat, "end")
+    table.match.choose(who, f"play:{deed}")
+    for seat in (B, D):
+        table.match.choose(seat, "end")
+    table.match.concede(who)
+    assert table.strength(hero) == 2
+    for seat in (A, C):
+        table.match.choose(seat, "end")
+    assert asked(table) == {B + D - who}
+    assert table.strength(hero) == 3
+
+
+@pytest.mark.rule("LOR-MULTI.11")
 def test_without_that_option_a_pair_takes_its_turns_one_after_the_other() -> None:
     table = Table(seats=4, teams="pairs")
     order = []

@@ -375,18 +375,25 @@ def pass_the_turn(m: LorcanaMatch) -> None:
     together = m.cast.together
     order = m.cast.orders[m.first]
     before = m.team_mask(m.active) if together else 1 << m.active
-    last = first_of(order, before) if together else m.active
+    last = first_of(order, before)
     for seat in m.cast.orders[(last + 1) % m.seats]:
-        if m.out >> seat & 1:
+        if before >> seat & 1 and seat != last:
+            continue
+        team = m.team_mask(seat) if together else 1 << seat
+        expire_for_those_who_left(m, team & m.out)
+        if team & ~m.out:
+            m.active = first_of(order, team & ~m.out)
+            break
+    m.touch(ON_TURN)
+
+
+def expire_for_those_who_left(m: LorcanaMatch, seats: int) -> None:
+    """End what lasts until the turn of these seats, a bit mask, which would come now."""
+    for seat in range(m.seats):
+        if seats >> seat & 1:
             durations.expire(m, YOUR_NEXT_TURN, seat)
             durations.expire(m, YOUR_NEXT_END, seat)
             durations.expire(m, NEXT_READY, seat)
-        elif not before >> seat & 1 or seat == last:
-            m.active = seat
-            break
-    if together:
-        m.active = first_of(order, m.team_mask(m.active) & ~m.out)
-    m.touch(ON_TURN)
 
 
 def first_of(order: list[int], seats: int) -> int:
