@@ -271,6 +271,30 @@ def test_a_pair_takes_its_turns_as_long_as_one_of_it_is_left() -> None:
     assert turns == [{0, 3}, {4}, {2, 5}, {0, 3}, {4}]
 
 
+def underdogs(table: Table, turns: int, leaving: tuple[int, ...] = ()) -> list[set[int]]:
+    """Tell who may play a late starter's card in each of these turns."""
+    late = character(1, 1, "always(this_costs_less(4), given=second_players_first_turn)", cost=4)
+    held = {seat: table.hand(late, of=seat)[0] for seat in range(table.seats)}
+    table.match.turn = 1
+    for seat in leaving:
+        table.match.concede(seat)
+    may = []
+    for _ in range(turns):
+        may.append({one.seat for one in table.match.decisions if f"play:{held[one.seat]}" in one.options.ids})
+        for seat in asked(table):
+            table.match.choose(seat, "end")
+    return may
+
+
+@pytest.mark.rule("LOR-MULTI.11")
+def test_the_first_turn_of_a_pair_comes_once() -> None:
+    assert underdogs(Table(seats=4, ink=0, teams="together"), 4) == [{C}, {B, D}, set(), set()]
+
+
+def test_the_first_turn_comes_once_where_others_have_left() -> None:
+    assert underdogs(Table(seats=4, ink=0), 4, leaving=(B, D)) == [set(), {C}, set(), set()]
+
+
 @pytest.mark.rule("LOR-MULTI.07")
 @pytest.mark.parametrize("who", [B, D])
 def test_what_lasts_until_the_turn_of_one_of_a_pair_who_left_ends_with_the_others(who: int) -> None:

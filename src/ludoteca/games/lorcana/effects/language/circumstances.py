@@ -206,7 +206,16 @@ class LateFirstTurn(Check):
     )
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return m.is_on_turn(frame.seat) and m.first != frame.seat and m.turn <= m.seats
+        return m.is_on_turn(frame.seat) and m.first != frame.seat and m.turn <= number_of_first_turn(m, frame.seat)
+
+
+def number_of_first_turn(m: LorcanaMatch, seat: int) -> int:
+    """Return the number of this player's first turn, if nobody before them leaves the match first."""
+    partners = m.team_mask(seat) if m.cast.together else 1 << seat
+    for place, one in enumerate(m.cast.orders[m.first], 1):
+        if partners >> one & 1:
+            return place
+    return 0
 
 
 class Happened(SoMany):
