@@ -35,8 +35,12 @@ TRIGGER_FIRST: Final = Phrase("Prima {name}", "{name} first")
 class Argument:
     """A kind of number that follows a verb: a card, a space, a seat."""
 
-    thing: str = ""
-    """What the number calls, such as "card": that is what acts concern whose verb it follows first; "" for nothing."""
+    thing: ClassVar[str] = ""
+    """What the number calls, such as "card"; "" for nothing."""
+
+    def called(self) -> str:
+        """Return what the number calls: that is what acts concern whose verb it follows first."""
+        return self.thing
 
     @abstractmethod
     def all(self, match: AnyMatch, seat: int) -> list[int]:
@@ -74,9 +78,12 @@ class OneOf(Argument, Generic[Of]):
     def __init__(
         self, thing: str, number: Callable[[Of], int], seen: Callable[[Of, int], list[int]] | None = None
     ) -> None:
-        self.thing = thing
+        self.kind = thing
         self.number = number
         self.seen = seen
+
+    def called(self) -> str:
+        return self.kind
 
     def all(self, match: AnyMatch, seat: int) -> list[int]:
         return list(range(self.number(match)))
@@ -245,8 +252,8 @@ class Acts:
         for number, act in enumerate(acts):
             act.number = number
             act.key = act.about
-            if not act.about and act.args and act.args[0].thing:
-                act.key = act.args[0].thing + ":{1}"
+            if not act.about and act.args and act.args[0].called():
+                act.key = act.args[0].called() + ":{1}"
 
     def of(self, raw: Raw) -> Act:
         return self.acts[raw[0]]
