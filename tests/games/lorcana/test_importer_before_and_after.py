@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.games.lorcana.readings import each_read, each_refused, reading
 from tests.games.lorcana.test_importer_choices import compiled
 
 READ = [
@@ -211,10 +210,9 @@ READ = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("kind", "text", "read"), READ, ids=[text for _, text, _ in READ])
+@each_read(READ)
 def test_it_is_read(kind: str, text: str, read: str) -> None:
-    card = compiled(kind, text)
-    assert (card.reasons, " ;; ".join([*card.keywords, *card.abilities])) == ([], read)
+    assert reading(kind, text) == ([], read)
 
 
 REFUSED = [
@@ -242,6 +240,6 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
+@each_refused(REFUSED)
 def test_it_is_refused(kind: str, text: str) -> None:
     assert compiled(kind, text).reasons
