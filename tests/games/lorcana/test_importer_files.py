@@ -382,15 +382,73 @@ def test_a_card_of_a_shipped_set_is_known_by_its_name(tmp_path: Path) -> None:
     assert entries(folder)["91-1"]["reprint_of"] == first.id
 
 
+def spirit_of_winter(number: int, text: str, **fields: Any) -> dict[str, Any]:
+    """A card with the full name and the figures of 1-42, which exerts a character as it is played, and a text."""
+    printed: dict[str, Any] = {
+        "inks": ["Amethyst"],
+        "cost": 8,
+        "classifications": ["Floodborn", "Hero", "Queen", "Sorcerer"],
+        "strength": 4,
+        "willpower": 6,
+        "lore": 3,
+        "rarity": "legendary",
+        "inkable": False,
+    }
+    card = ours(number, name="Elsa", version="Spirit of Winter", name_it=None, text=text, **{**printed, **fields})
+    del card["keywords"]
+    return card
+
+
 def test_another_printing_of_a_shipped_card_does_what_that_one_does(tmp_path: Path) -> None:
     """Even where its own text is not understood: what the card does was decided with its first printing."""
-    first = next(card for card in read_packs(shipped_packs()[:1], Report(marked=False)).cards if card.version.en)
-    again = ours(1, name=first.name.en, version=first.version.en, text="Draw a sticker.")
-    folder, report, _ = imported(tmp_path, [again, ours(2, text="Draw a sticker.")])
-    entry = entries(folder)["91-1"]
-    assert entry["reprint_of"] == first.id
-    assert "refused" not in entry
-    assert [card["status"] for card in report["by_card"]] == ["corrected", "refused"]
+    folder, report, said = imported(
+        tmp_path, [spirit_of_winter(1, "Draw a sticker.", cost=7), ours(2, text="Draw a sticker.")]
+    )
+    assert entries(folder)["91-1"] == {"id": "91-1", "reprint_of": "1-42", "rarity": "legendary"}
+    assert [card["status"] for card in report["by_card"]] == ["reprint", "refused"]
+    card = report["by_card"][0]
+    shipped = next(card for card in read_packs(shipped_packs()[:1], Report(marked=False)).cards if card.id == "1-42")
+    assert card["effect"] == [text for text, _ in (*shipped.keyword_texts, *shipped.ability_texts)]
+    assert card["reads"].startswith("cannot be read: not understood:")
+    assert card["facts"] == ["cost: 7 in the file, 8 in play"]
+    assert "91-1 Elsa - Spirit of Winter: a reprint of 1-42 by its full name; its text cannot be read" in said
+    assert "cost: 7 in the file, 8 in play" in said
+    assert "1 reprints of known cards, 1 refused" in said
+
+
+def test_another_text_under_a_known_name_is_told_and_not_counted_as_compiled(tmp_path: Path) -> None:
+    """Whoever invents a card with a name that exists learns that the known card is played, and what it does."""
+    cards = [spirit_of_winter(1, "When you play this character, draw 7 cards."), spirit_of_winter(2, "Ward")]
+    folder, report, said = imported(tmp_path, cards)
+    assert [entry["reprint_of"] for entry in entries(folder).values()] == ["1-42", "1-42"]
+    assert check_pack(folder) == []
+    assert (report["compiled"], report["corrected"], report["reprint"]) == (0, 0, 2)
+    assert [card["reads"] for card in report["by_card"]] == ["reads: when(plays(this), draw(7))", "reads: ward"]
+    assert "draw(7)" not in str([card["effect"] for card in report["by_card"]])
+    played = " ; ".join(report["by_card"][0]["effect"])
+    assert f"its text reads: when(plays(this), draw(7)). Not played: what is played is {played}" in said
+
+
+def test_a_known_card_with_the_text_that_it_has_is_only_counted(tmp_path: Path) -> None:
+    shipped = read_packs(shipped_packs()[:1], Report(marked=False)).cards
+    known = next(card for card in shipped if [text for text, _ in card.keyword_texts] == ["ward"])
+    assert not known.ability_texts
+    again = ours(
+        1,
+        name=known.name.en,
+        version=known.version.en,
+        inks=list(known.inks),
+        inkable=known.inkable,
+        classifications=list(known.classes),
+        text="Ward",
+        keywords=[{"keyword": "Ward"}],
+        **{fact: getattr(known, fact) for fact in ("cost", "strength", "willpower", "lore")},
+    )
+    _, report, said = imported(tmp_path, [again])
+    (card,) = report["by_card"]
+    assert (card["status"], card["reprint_of"], card["effect"]) == ("reprint", known.id, ["ward"])
+    assert (card["reads"], card["facts"]) == ("", [])
+    assert "91-1" not in said
 
 
 def test_a_shipped_card_that_is_imported_anew_is_no_reprint_of_itself(tmp_path: Path) -> None:

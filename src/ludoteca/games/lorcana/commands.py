@@ -14,13 +14,9 @@ from ludoteca.games.lorcana.packs.decks.collection_command import collection
 from ludoteca.games.lorcana.packs.decks.commands import draft, sealed
 from ludoteca.games.lorcana.packs.exercise import Played, Task, brought, exercise, play_out
 from ludoteca.games.lorcana.packs.exercise_report import tables
-from ludoteca.games.lorcana.packs.importer.importing import (
-    KnownCards,
-    corrections_in,
-    import_files,
-    report_of,
-)
+from ludoteca.games.lorcana.packs.importer.importing import corrections_in, import_files, report_of
 from ludoteca.games.lorcana.packs.importer.reading import put_into_italian, read_card_file, read_italian_file
+from ludoteca.games.lorcana.packs.importer.reprints import REPRINT, KnownCards, reprint_lines
 from ludoteca.games.lorcana.packs.importer.writing import write_pack
 from ludoteca.games.lorcana.packs.reading import check_pack, read_packs, shipped_packs
 from ludoteca.games.lorcana.setup import new_match
@@ -95,8 +91,7 @@ def known_cards(folders: list[Path]) -> KnownCards:
     known = KnownCards()
     for card in read_packs(others, Report(marked=False)).cards if others else []:
         if not card.reprint_of:
-            known.add(card.id, card.full_name.en, card.classes)
-            known.italian[card.name.it] = card.name.en
+            known.add(card)
     return known
 
 
@@ -111,7 +106,10 @@ def conclude(report: dict[str, Any]) -> None:
             "corrections.yaml in the pack's folder, under cards: ID: with reason: and abilities:, and import again."
         )
     for card in report["by_card"]:
-        if card["italian"].startswith("its English") and not card["reasons"]:
+        for line in reprint_lines(card) if card["status"] == REPRINT else []:
+            click.echo(line)
+    for card in report["by_card"]:
+        if card["italian"].startswith("its English") and not card["reasons"] and card["status"] != REPRINT:
             click.echo(f"{card['id']} {card['name']}: {card['italian']}; the English one holds")
     if report["italian"]:
         agree, alone = report["italian_agrees"], report["italian_alone"]
@@ -120,7 +118,7 @@ def conclude(report: dict[str, Any]) -> None:
         click.echo(f"{report['italian']} Italian texts: {', '.join(read)}")
     click.echo(
         f"{report['cards']} cards: {report['compiled']} compiled, {report['corrected']} corrected by hand, "
-        f"{report['refused']} refused ({report['percent']}% usable)"
+        f"{report['reprint']} reprints of known cards, {report['refused']} refused ({report['percent']}% usable)"
     )
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.lorcana.packs.importer.alike import alike
 from ludoteca.games.lorcana.packs.importer.checking import unreadable
 from ludoteca.games.lorcana.packs.importer.compiling import (
+    COMPILED,
+    CORRECTED,
     NOT_UNDERSTOOD,
     REFUSED,
     Compiled,
@@ -32,10 +33,12 @@ from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.lines import abilities_of
 from ludoteca.games.lorcana.packs.importer.missing import ITALIAN_LINE, LOST_SIGNS, missing_for
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
-from ludoteca.games.lorcana.state.cards import fold
+from ludoteca.games.lorcana.packs.importer.reprints import REPRINT, KnownCards, done_alike, reprint_entry
+from ludoteca.games.lorcana.state.cards import Card, fold
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 CORRECTIONS = "corrections.yaml"
+STATUSES = (COMPILED, CORRECTED, REPRINT, REFUSED)
 AGREES = "agrees"
 READ_ALONE = "read, with no English text to compare"
 UNCLEAR_SIGNS = "not clear which signs its figures have"
@@ -72,20 +75,8 @@ class Imported:
         """The first printing, if this is another one."""
         self.facts = printed
         """The printing whose facts and words hold: the latest."""
-
-
-class KnownCards:
-    """Cards of packs that exist already, for reprints of them."""
-
-    def __init__(self) -> None:
-        self.ids: dict[str, str] = {}
-        self.classes: set[str] = set()
-        self.italian: dict[str, str] = {}
-        """English names by Italian ones."""
-
-    def add(self, id: str, full_name: str, classes: tuple[str, ...]) -> None:
-        self.ids.setdefault(fold(full_name), id)
-        self.classes.update(classes)
+        self.known: Card | None = None
+        """The card of another pack that this one is by its full name, which decides what it does."""
 
 
 def known_classes(files: list[CardFile], known: KnownCards) -> frozenset[str]:
@@ -119,15 +110,16 @@ def import_files(
             first = printed.reprint_of if printed.reprint_of in here else ""
             first = first or names.get(fold(printed.full_name), "")
             names.setdefault(fold(printed.full_name), printed.id)
-            if first and first != printed.id:
+            imported.known = known.other(printed)
+            if imported.known is not None:
+                printed.reprint_of = imported.known.id
+                firsts[printed.id] = imported
+            elif first and first != printed.id:
                 original = firsts[first]
                 imported.first = original.printed
                 renew(original, imported)
             else:
-                elsewhere = known.ids.get(fold(printed.full_name), "")
-                printed.reprint_of = elsewhere if elsewhere != printed.id else ""
-                if printed.reprint_of and compiled.reasons:
-                    take_over(compiled)
+                printed.reprint_of = ""
                 firsts[printed.id] = imported
             cards.append(imported)
         by_file.append(cards)
@@ -172,10 +164,11 @@ def compare_italian(
             check_keywords(printed, compiled, has_text=True)
         compiled.italian = compiled.reasons[0] if compiled.reasons else READ_ALONE
         return
+    in_english = done_alike(compiled.keywords, compiled.abilities)
     understood: list[Compiled] = []
     not_understood: list[str] = []
     for reading in readings:
-        if not reading.reasons and done_alike(reading) == done_alike(compiled):
+        if not reading.reasons and done_alike(reading.keywords, reading.abilities) == in_english:
             compiled.italian = AGREES
             return
         understood += [] if reading.reasons else [reading]
@@ -212,11 +205,6 @@ def only_reading(printed: Printed, lines: list[str], readings: Iterator[Compiled
 def done_by(card: Compiled) -> list[str]:
     """List the keywords and abilities of a card, whatever their order."""
     return sorted(card.keywords) + sorted(card.abilities)
-
-
-def done_alike(card: Compiled) -> list[str]:
-    """List the same in such words that whatever does the same is said alike."""
-    return sorted(card.keywords) + sorted(alike(ability) for ability in card.abilities)
 
 
 def italian_reading(
@@ -282,13 +270,6 @@ def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -
     compiled.reasons = unreadable(printed.kind, compiled.keywords, abilities)
 
 
-def take_over(compiled: Compiled) -> None:
-    """Take over another printing of a card that a pack has already: what that one does was decided there."""
-    compiled.reasons = []
-    compiled.abilities = []
-    compiled.corrected = True
-
-
 def renew(original: Imported, later: Imported) -> None:
     """Take the later printing's words and facts for the first printing too, unless that was decided by hand."""
     original.facts = later.printed
@@ -307,19 +288,8 @@ def corrections_in(folders: list[Path]) -> tuple[list[Corrections], dict[str, li
 
 
 def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict[str, Any]:
-    """Report what was compiled, corrected and refused, card by card; cards with wrong facts are refused, too."""
-    listed = [
-        {
-            "id": card.printed.id,
-            "name": card.printed.full_name,
-            "status": card.compiled.status,
-            "effect": card.compiled.keywords + card.compiled.abilities,
-            "reasons": card.compiled.reasons,
-            "italian": card.compiled.italian,
-            "missing": [missing_for(reason) for reason in card.compiled.reasons],
-        }
-        for card in cards
-    ]
+    """Report what was compiled, corrected, printed again and refused, card by card; wrong facts refuse, too."""
+    listed = [card_entry(card) for card in cards]
     listed += [
         {
             "id": id,
@@ -332,10 +302,8 @@ def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict
         }
         for id, name, reason in broken
     ]
-    count = {
-        status: sum(1 for one in listed if one["status"] == status) for status in ("compiled", "corrected", "refused")
-    }
-    usable = count["compiled"] + count["corrected"]
+    count = {status: sum(1 for one in listed if one["status"] == status) for status in STATUSES}
+    usable = len(listed) - count[REFUSED]
     return {
         "cards": len(listed),
         **count,
@@ -345,3 +313,20 @@ def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict
         "percent": round(100 * usable / len(listed), 1) if listed else 0.0,
         "by_card": listed,
     }
+
+
+def card_entry(card: Imported) -> dict[str, Any]:
+    """Report a card: its effect, and why it is refused; of a known one what that does, whatever its own text says."""
+    compiled = card.compiled
+    entry = {
+        "id": card.printed.id,
+        "name": card.printed.full_name,
+        "status": compiled.status,
+        "effect": compiled.keywords + compiled.abilities,
+        "reasons": compiled.reasons,
+        "italian": compiled.italian,
+        "missing": [missing_for(reason) for reason in compiled.reasons],
+    }
+    if card.known is None:
+        return entry
+    return entry | {"reasons": [], "missing": []} | reprint_entry(compiled, card.printed, card.known)
