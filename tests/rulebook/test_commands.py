@@ -26,6 +26,12 @@ def test_a_game_is_told_with_its_settings() -> None:
     assert told.startswith("arena      Disney Sorcerer's Arena: Epic Alliances, 2 or 4 players. ")
     assert "\n  mode  Mode (usually ch1)\n    ch1   Chapter 1: the basics, fixed teams\n" in told
     assert "; one for each seat, with commas between them; 3 together, with “ + ” between them; only with mode=" in told
+    told = run("games", "lorcana", "--lang", "en").output
+    assert (
+        "    tournament  of tournaments (comprehensive rules)\n      series=best  Series of games: best of several"
+        in told
+    )
+    assert "      deck_out=turn_end  Empty deck: who ends a turn with an empty deck loses" in told
     assert (
         "  decks  Mazzo (di solito leoni,notturni; una voce per ogni posto"
         in run("games", "lyon", "--lang", "it").output

@@ -605,6 +605,8 @@ class Setting:
     """The values that fix how many play."""
     later: bool = False
     """It is asked by the match itself, of whoever has not chosen before."""
+    decides: dict[str, dict[str, JSON]] = field(default_factory=dict)
+    """The values that stand for values of other settings, which then are not asked (`option_values.decided`)."""
 
     def to_json(self, lang: str) -> JSON:
         return {
@@ -618,6 +620,7 @@ class Setting:
             "only": {key: list(values) for key, values in self.only.items()},
             "seats": self.seats,
             "later": self.later,
+            "decides": self.decides,
         }
 
 

@@ -14,6 +14,12 @@ BAD_EXCHANGES = Phrase(
 )
 
 
+DECIDED = Phrase(
+    "Con «{key}={value}» è «{other}={told}», e nient'altro.",
+    "With “{key}={value}” it is “{other}={told}”, and nothing else.",
+)
+
+
 def unknown_options(given: JSON, known: Collection[str]) -> list[Phrase]:
     """List a problem for each option that the game does not have."""
     unknown = Phrase("Opzione sconosciuta: {key}. Ci sono: {known}.", "Unknown option: {key}. There are: {known}.")
@@ -32,6 +38,19 @@ def one_of(given: JSON, key: str, choices: Mapping[str, Phrase], default: str, p
         )
     )
     return default
+
+
+def decided(given: JSON, key: str, presets: Mapping[str, Mapping[str, JSON]], problems: list[Phrase]) -> JSON:
+    """Return the options with those that a setting stands for (`Setting.decides`), in the place of that setting.
+
+    Nothing more is kept of it: a match knows its rules one by one. What it decides cannot be given otherwise beside it.
+    """
+    value = given.get(key)
+    stands_for = presets.get(value, {}) if isinstance(value, str) else {}
+    for other, told in stands_for.items():
+        if given.get(other, told) != told:
+            problems.append(DECIDED.fill(key=key, value=value, other=other, told=told))
+    return {other: told for other, told in given.items() if other != key} | dict(stands_for)
 
 
 def packs_in(given: JSON, problems: list[Phrase]) -> list[str]:

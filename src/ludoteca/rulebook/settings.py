@@ -26,6 +26,10 @@ def settings_lines(game: Game, lang: str) -> Iterator[str]:
         width = max(len(value) for value in setting.choices) if setting.choices else 0
         for value, name in setting.choices.items():
             yield f"    {value:<{width}}  {name.say(lang)}"
+            for other in settings:
+                told = setting.decides.get(value, {}).get(other.key)
+                if told is not None:
+                    yield f"      {other.key}={told}  {other.name.say(lang)}: {other.choices[str(told)].say(lang)}"
 
 
 def notes(setting: Setting) -> list[Phrase]:

@@ -6,18 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
+import ludoteca
 from ludoteca.games.lorcana.effects.language import keywords
 from ludoteca.games.lorcana.effects.language.nouns import ANY_KIND, Speech
 from ludoteca.games.lorcana.effects.lasting.derived import Deriving
 from ludoteca.games.lorcana.effects.lasting.modifiers import Change
 from ludoteca.games.lorcana.packs.reading import load_content
-from ludoteca.games.lorcana.setup import complete_options
+from ludoteca.games.lorcana.setup import TOURNAMENT, complete_options
 from ludoteca.games.lorcana.state.cards import ACTION, KEYWORDS, Card, Deck
 from ludoteca.games.lorcana.state.playable import LiveMatch
 from ludoteca.games.lorcana.state.script import Ability, Activated, Cast, Group, Moment, Script, Static, Triggered
 from ludoteca.games.lorcana.state.terms import ON_EVERYTHING
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.texts import EMPTY
+from ludoteca.table.open_choices import asked_settings
 from tests.rules.tables import numbers_of
 
 DEED = Card("x", EMPTY, EMPTY, ACTION)
@@ -92,3 +95,32 @@ def numbers_of_match(m: LiveMatch) -> dict[str, int]:
         "much", "did", "stranger", "in_a_row", "stale", "depends", "listening", "located", "grants", "permits", "laws",
     ]  # fmt: skip
     return {name: getattr(m, name) for name in names}
+
+
+@pytest.mark.rule("LOR-AMB.01")
+def test_tournament_rules_stand_for_options_one_by_one() -> None:
+    """What a match keeps is what it would be given option by option, so that it needs to know no preset."""
+    kept = complete_options({"rules": "tournament", "format": "core"}, 2)
+    assert kept == complete_options({**TOURNAMENT, "format": "core"}, 2)
+    assert "rules" not in kept
+    assert (kept["deck_out"], kept["damage_words"], kept["free_shift"]) == ("turn_end", "wide", "no")
+    assert complete_options({"rules": "chosen", "deck_out": "turn_end"}, 2) == complete_options(
+        {"deck_out": "turn_end"}, 2
+    )
+
+
+def test_what_a_preset_decides_is_not_given_otherwise() -> None:
+    assert complete_options({"rules": "tournament", "deck_out": "turn_end"}, 2)["deck_out"] == "turn_end"
+    with pytest.raises(BadSettings, match="With “rules=tournament” it is “deck_out=turn_end”"):
+        complete_options({"rules": "tournament", "deck_out": "draw"}, 2)
+    with pytest.raises(BadSettings, match="“rules” must be one of: chosen, tournament"):
+        complete_options({"rules": "kitchen table"}, 2)
+
+
+def test_a_form_does_not_ask_what_tournament_rules_decide() -> None:
+    game = ludoteca.game("lorcana")
+    (rules,) = [setting for setting in game.settings() if setting.decides]
+    assert set(TOURNAMENT) == set(rules.decides["tournament"])
+    asked = {setting.key for setting in asked_settings(game, {"rules": "tournament"})}
+    usually = {setting.key for setting in asked_settings(game, {})}
+    assert usually - asked == set(TOURNAMENT)

@@ -22,6 +22,8 @@ from ludoteca.games.lorcana.setup import (
     CHOICES,
     DEFAULT_DECKS,
     DEFAULTS,
+    PRESETS,
+    TOURNAMENT,
 )
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.sheets import LorcanaFiller
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
 
 SETTING_NAMES = {
     "first": Phrase("Chi comincia", "Who begins"),
+    "rules": Phrase("Regole", "Rules"),
     "series": Phrase("Serie di partite", "Series of games"),
     "deck_out": Phrase("Mazzo vuoto", "Empty deck"),
     "damage_words": Phrase("Danno inflitto", "Dealt damage"),
@@ -101,14 +104,16 @@ class Lorcana(
         decks = {key: deck.name for key, deck in load_content(packs).decks.items()} if packs else dict(ready_decks())
         settings = [Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True)]
         for key, name in SETTING_NAMES.items():
-            settings.append(Setting(key, name, dict(CHOICES[key]), DEFAULTS[key]))
+            decides = PRESETS if key == "rules" else {}
+            only: dict[str, tuple[str, ...]] = {"rules": (DEFAULTS["rules"],)} if key in TOURNAMENT else {}
+            settings.append(Setting(key, name, dict(CHOICES[key]), DEFAULTS[key], only=only, decides=decides))
         return settings
 
     def grid(self) -> list[dict[str, JSON]]:
         """List every ready deck against the next, all cards that are in none, and the options that change the rules."""
         keys = list(load_content().decks)
         pairs: list[dict[str, JSON]] = [{"decks": [a, b]} for a, b in zip(keys, keys[1:] + keys[:1], strict=True)]
-        pairs.append({"decks": [keys[0], keys[5], keys[9]], "first": "player 2"})
+        pairs.append({"decks": [keys[0], keys[5], keys[9]], "first": "player 2", "rules": "tournament"})
         pairs.append({"decks": [keys[1], keys[6], keys[11], keys[14]], "deck_out": "turn_end", "teams": "pairs"})
         pairs.append({"decks": [keys[3], keys[8], keys[10], keys[12]], "teams": "together"})
         pairs.append({"decks": [keys[2], keys[3]], "first": "chosen by 1", "damage_words": "wide", "free_shift": "yes"})

@@ -22,7 +22,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
 from ludoteca.kernel.house import begun
-from ludoteca.kernel.option_values import one_of, unknown_options
+from ludoteca.kernel.option_values import decided, one_of, unknown_options
 from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -59,6 +59,21 @@ TEAMS = {
     TOGETHER: Phrase("a coppie, con turni simultanei", "in pairs, with simultaneous turns"),
 }
 
+RULES = {
+    "chosen": Phrase("quelle scelte, di norma del regolamento", "those chosen, usually of the rulebook"),
+    "tournament": Phrase("dei tornei (regole complete)", "of tournaments (comprehensive rules)"),
+}
+TOURNAMENT: dict[str, JSON] = {
+    "series": "best",
+    "deck_out": "turn_end",
+    "damage_words": "wide",
+    "free_shift": "no",
+    "first_game": "no",
+    "sideboards": AS_THE_FORMAT,
+}
+PRESETS = {"tournament": TOURNAMENT}
+"""What values of `rules` stand for; else every option is chosen by itself."""
+
 
 def first_choices(seats: int = MOST_SEATS) -> dict[str, Phrase]:
     """List who may begin: by lot, somebody in particular, or whoever somebody says."""
@@ -74,6 +89,7 @@ def first_choices(seats: int = MOST_SEATS) -> dict[str, Phrase]:
 
 CHOICES: dict[str, dict[str, Phrase]] = {
     "first": first_choices(),
+    "rules": RULES,
     "series": SERIES,
     "deck_out": DECK_OUT,
     "damage_words": DAMAGE_WORDS,
@@ -85,6 +101,7 @@ CHOICES: dict[str, dict[str, Phrase]] = {
 }
 DEFAULTS = {
     "first": "random",
+    "rules": "chosen",
     "series": "best",
     "deck_out": "draw",
     "damage_words": "strict",
@@ -99,12 +116,16 @@ DEFAULTS = {
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     """Return the options of a match with defaults filled in; raise `BadSettings`.
 
-    Rules: LOR-MULTI.01.
+    Rules: LOR-MULTI.01, LOR-AMB.01.
     """
     problems = unknown_options(given, (*CHOICES, "decks", "packs", "extra", "swaps"))
+    one_of(given, "rules", RULES, DEFAULTS["rules"], problems)
+    given = decided(given, "rules", PRESETS, problems)
     decks = decks_of_players(given, seats, problems)
     options: dict[str, JSON] = {"decks": decks}
     for key, choices in CHOICES.items():
+        if key == "rules":
+            continue
         options[key] = one_of(given, key, choices, DEFAULTS[key], problems)
     if options["sideboards"] == AS_THE_FORMAT:
         del options["sideboards"]  # as in matches from before there was anything to say of it

@@ -64,7 +64,21 @@ export class Fields {
       if (matters) this.changed();
     };
     const field = select(label, known, own ? OWN_LIST : slot.read(), changed, mark);
-    return element("div", { class: "setting" }, field, setting.free ? text : null);
+    return element("div", { class: "setting" }, field, setting.free ? text : null, this.decided(setting, slot.read()));
+  }
+
+  /**
+   * What the chosen value decides of other settings, in their own words.
+   *
+   * @param {Setting} setting
+   * @param {string} value
+   */
+  decided(setting, value) {
+    const told = Object.entries(setting.decides[value] ?? {}).map(([key, chosen]) => {
+      const other = this.game.settings.find((each) => each.key === key);
+      return element("li", {}, `${other?.name}: ${other?.choices.find((choice) => choice.value === chosen)?.name}`);
+    });
+    return told.length ? element("ul", { class: "decided" }, ...told) : null;
   }
 
   /**

@@ -600,6 +600,8 @@ interface AnySetting extends Named {
   free: boolean;
   parts: number;
   only: Record<string, string[]>;
+  /** The values that stand for values of other settings, by key. */
+  decides: Record<string, Record<string, string>>;
   seats: Record<string, number>;
   /** Whether the match itself asks whoever has not chosen. */
   later: boolean;
