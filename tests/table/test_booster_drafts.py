@@ -110,6 +110,18 @@ def test_sealed_pools_are_built_at_once(serve: Serve, sqlite: str) -> None:
     assert move(server, anna, deck=told["suggestion"]).json()["match"].startswith("/t/")
 
 
+@pytest.mark.asyncio
+async def test_pack_rush_is_played_with_all_that_is_opened(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite)
+    (anna,) = open_draft(server, "hb", way="pack_rush")
+    told = look(server, anna)
+    assert told["over"]
+    assert len(told["view"]["taken"]) == told["view"]["least"] == 24
+    link = move(server, anna, deck=told["suggestion"]).json()["match"]
+    async with await Client.arrive(server, link) as client:
+        assert client.state["series"]["best_of"] == 3
+
+
 @pytest.mark.parametrize(
     ("changed", "status"),
     [({"game": "lyon"}, 404), ({"set": "77"}, 400), ({"way": "cube"}, 400), ({"seats": [{"kind": "human"}] * 3}, 400)],

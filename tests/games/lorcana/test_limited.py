@@ -180,6 +180,30 @@ def test_bots_draft_alone_and_the_same_again(tmp_path: Path) -> None:
         assert path.read_text() == (tmp_path / "two" / path.name).read_text()
 
 
+@pytest.mark.rule("LOR-VAR.01")
+def test_two_boosters_each_are_the_decks_of_pack_rush(tmp_path: Path) -> None:
+    arguments = ["--set", "5", "--seats", "3", "--seed", "6", "--out", str(tmp_path)]
+    result = CliRunner().invoke(main, ["lorcana", "pack-rush", *arguments])
+    assert result.exit_code == 0, result.output
+    assert "format=pack_rush" in result.output
+    decks = [(tmp_path / f"deck-{seat}.txt").read_text("utf-8") for seat in (1, 2)]
+    cards = [sum(int(line.split()[0]) for line in deck.splitlines() if line[:1].isdigit()) for deck in decks]
+    assert cards == [24, 24]
+    match = ludoteca.game("lorcana").new(seed=1, decks=decks, format="pack_rush")
+    assert [player.deck + player.hand_size for player in match.view(None).players] == [24, 24]
+
+
+@pytest.mark.rule("LOR-VAR.01")
+def test_of_the_boosters_of_pack_rush_nothing_is_left_out() -> None:
+    opened = ludoteca.game("lorcana").limited().begin("pack_rush", "5", 2, 8)
+    assert opened.is_over
+    whole = opened.suggestion(0)
+    assert sum(whole.values()) == opened.view(0, "en")["least"] == 24
+    assert not opened.deck_problems(0, whole)
+    (problem,) = opened.deck_problems(0, {id: copies for id, copies in list(whole.items())[1:]})
+    assert "It takes at least 24 cards" in problem.en
+
+
 def test_sealed_pools_in_the_terminal(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["lorcana", "sealed", "--set", "3", "--seed", "1", "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output

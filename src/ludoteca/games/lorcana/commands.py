@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludoteca.games.lorcana.packs.decks.collection_command import collection
-from ludoteca.games.lorcana.packs.decks.commands import draft, sealed
+from ludoteca.games.lorcana.packs.decks.commands import draft, pack_rush, sealed
 from ludoteca.games.lorcana.packs.exercise import Played, Task, brought, exercise, play_out
 from ludoteca.games.lorcana.packs.exercise_report import tables
 from ludoteca.games.lorcana.packs.importer.importing import corrections_in, import_files, report_of
@@ -37,6 +37,7 @@ def lorcana() -> None:
 lorcana.add_command(collection)
 lorcana.add_command(draft)
 lorcana.add_command(sealed)
+lorcana.add_command(pack_rush)
 
 
 @lorcana.command("import", short_help="Make packs from the printed text of new sets.")

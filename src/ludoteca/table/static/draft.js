@@ -81,7 +81,8 @@ class DraftPage {
     byId("build-tools").hidden = !over;
     byId("match").hidden = told.match === null;
     if (told.match !== null) byId("match", HTMLAnchorElement).href = told.match;
-    byId("done").hidden = byId("suggest").hidden = told.match !== null;
+    byId("done").hidden = told.match !== null;
+    byId("suggest").hidden = told.match !== null || this.isWhole;
     const size = this.inside?.filter(Boolean).length ?? 0;
     const chosen = Object.keys(told.deck).length > 0;
     byId("size").textContent = chosen && told.match === null ? say("draft_wait") : say("draft_size", { n: size, least: view.least });
@@ -117,8 +118,14 @@ class DraftPage {
       this.write();
     };
     const pressed = inside ? String(inside[place]) : null;
-    const disabled = !inside || told?.match !== null;
+    const disabled = !inside || told?.match !== null || this.isWhole;
     return element("button", { type: "button", class: "draft-card", "data-id": card.id, "aria-pressed": pressed, disabled, onclick: toggle }, ...face(card));
+  }
+
+  /** Whether nothing is built: the deck is all that one has. */
+  get isWhole() {
+    const { told } = this;
+    return told !== null && told.over && told.view.least === told.view.taken.length;
   }
 
   /** Put those cards into the deck that a bot would. */

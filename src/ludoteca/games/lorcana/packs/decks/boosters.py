@@ -28,6 +28,8 @@ class Limited(Value):
 
     boosters: int
     format: str
+    whole: bool
+    """Nothing is built: the deck is all that the boosters hold."""
 
 
 @cache
@@ -41,7 +43,7 @@ def slots() -> tuple[Slot, ...]:
 def ways() -> dict[str, Limited]:
     """Read the ways of playing with boosters, by their keys."""
     limited = read_yaml(BOOSTERS_FILE)["limited"]
-    return {key: Limited(way["boosters"], way["format"]) for key, way in limited.items()}
+    return {key: Limited(way["boosters"], way["format"], way.get("whole", False)) for key, way in limited.items()}
 
 
 def cards_of_set(content: Content, set_: str) -> dict[str, list[int]]:

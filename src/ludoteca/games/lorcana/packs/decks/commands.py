@@ -1,4 +1,4 @@
-"""`ludoteca lorcana draft` and `sealed`: boosters, pools and decks built of them, with bots at the other seats."""
+"""`ludoteca lorcana draft`, `sealed`, `pack-rush`: boosters, pools and decks of them, with bots at the other seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 
 from ludoteca.games.lorcana.packs.decks.boosters import boosters_for, cards_of_set, ways
 from ludoteca.games.lorcana.packs.decks.drafting import LEAST_SEATS, MOST_SEATS, Draft
-from ludoteca.games.lorcana.packs.decks.limited import bot_pick, suggested_deck
+from ludoteca.games.lorcana.packs.decks.limited import bot_pick, deck_of
 from ludoteca.games.lorcana.packs.decks.lists import write_deck
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import INK_NAMES, Content, Deck
@@ -55,7 +55,7 @@ def draft(set_: str, seats: int, seed: int | None, bots: bool, packs: tuple[Path
             proposed = bot_pick(content, view)
             own = seat == 0 and not bots and len(view["booster"]) > 1
             drafted.take(seat, asked_pick(content, view, proposed, lang) if own else proposed)
-    write_pools(content, drafted.taken, "draft", out, seed, lang)
+    write_pools(content, drafted.taken, "draft", out, seed, packs, lang)
 
 
 @click.command(short_help="Open boosters of a set and build decks of them.")
@@ -67,11 +67,30 @@ def draft(set_: str, seats: int, seed: int | None, bots: bool, packs: tuple[Path
 @LANG
 def sealed(set_: str, seats: int, seed: int | None, packs: tuple[Path, ...], out: Path, lang: str) -> None:
     """Open six boosters each, and write what they hold with a deck built of it."""
+    write_opened("sealed", set_, seats, seed, packs, out, lang)
+
+
+@click.command("pack-rush", short_help="Open two boosters each: they are the decks of Pack Rush.")
+@click.option("--set", "set_", default="1", show_default=True, help="The set, as in the ids of its cards.")
+@click.option("--seats", type=SEATS, default=2, show_default=True, help="How many open boosters.")
+@click.option("--seed", type=int, default=None, help="Draws the same boosters again.")
+@click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack with further sets; repeatable.")
+@click.option("--out", type=FOLDER, required=True, help="The folder for pools and decks.")
+@LANG
+def pack_rush(set_: str, seats: int, seed: int | None, packs: tuple[Path, ...], out: Path, lang: str) -> None:
+    """Open two boosters each; all that they hold is the deck, and nothing is built."""
+    write_opened("pack_rush", set_, seats, seed, packs, out, lang)
+
+
+def write_opened(
+    way: str, set_: str, seats: int, seed: int | None, packs: tuple[Path, ...], out: Path, lang: str
+) -> None:
+    """Open boosters for each seat, and write what they hold with the decks."""
     content, cards = opened(packs, set_)
     seed = randbelow(2**32) if seed is None else seed
-    number = ways()["sealed"].boosters
+    number = ways()[way].boosters
     pools = [[card for booster in boosters_for(cards, seed, seat, number) for card in booster] for seat in range(seats)]
-    write_pools(content, pools, "sealed", out, seed, lang)
+    write_pools(content, pools, way, out, seed, packs, lang)
 
 
 def opened(packs: tuple[Path, ...], set_: str) -> tuple[Content, dict[str, list[int]]]:
@@ -107,15 +126,18 @@ def told(content: Content, number: int, lang: str) -> str:
     return f"({card.cost}) {card.full_name.say(lang)}{figures}, {inks}"
 
 
-def write_pools(content: Content, pools: list[list[int]], way: str, out: Path, seed: int, lang: str) -> None:
+def write_pools(
+    content: Content, pools: list[list[int]], way: str, out: Path, seed: int, packs: tuple[Path, ...], lang: str
+) -> None:
     """Write what everybody has, and a deck of it; say how the decks are played."""
     out.mkdir(parents=True, exist_ok=True)
     for seat, pool in enumerate(pools, 1):
         held = Deck("", POOL.fill(n=seat), sorted(Counter(pool).items()))
-        deck = suggested_deck(content, pool, ways()[way].format)
+        deck = deck_of(content, pool, way)
         (out / f"pool-{seat}.txt").write_text(write_deck(held, content, lang), "utf-8")
         (out / f"deck-{seat}.txt").write_text(write_deck(deck, content, lang), "utf-8")
     click.echo(WRITTEN.fill(folder=out, seed=seed).say(lang))
     click.echo(Phrase("Si gioca così:", "Play like this:").say(lang))
     decks = f"decks=@{out / 'deck-1.txt'},@{out / 'deck-2.txt'}"
-    click.echo(f"  ludoteca play lorcana --option format={ways()[way].format} --option {decks}")
+    brought = f" --option packs={','.join(map(str, packs))}" if packs else ""
+    click.echo(f"  ludoteca play lorcana --option format={ways()[way].format} --option {decks}{brought}")

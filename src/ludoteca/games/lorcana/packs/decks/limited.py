@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ludoteca.games.lorcana.packs.decks.boosters import ways
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS
 from ludoteca.games.lorcana.packs.decks.lists import MOST_INKS
 from ludoteca.games.lorcana.state.cards import CHARACTER, INKS, LOCATION, RARITIES, Content, Deck
@@ -20,6 +21,7 @@ CURVE: Final = {1: 4, 2: 8, 3: 8, 4: 7, 5: 5, 6: 4}
 CROWDED: Final = 0.35
 """What a card loses in worth for each beyond that."""
 INKABLE: Final = 0.8
+ALL_OF_IT: Final = Phrase("Tutte le carte delle bustine", "All cards of the boosters")
 WORDS: Final = 0.6
 """What a card is worth more for going into the inkwell, and for each keyword or ability."""
 
@@ -62,6 +64,16 @@ def bot_pick(content: Content, view: dict[str, Any]) -> int:
 
 def curve_place(content: Content, number: int) -> int:
     return max(1, min(content.cards[number].cost, max(CURVE)))
+
+
+def deck_of(content: Content, pool: Sequence[int], way: str) -> Deck:
+    """Return the deck that a bot plays with of what it has; where nothing is built, that is all of it.
+
+    Rules: LOR-VAR.01.
+    """
+    if ways()[way].whole:
+        return Deck("", ALL_OF_IT, sorted(Counter(pool).items()))
+    return suggested_deck(content, pool, ways()[way].format)
 
 
 def suggested_deck(content: Content, pool: Sequence[int], format: str) -> Deck:

@@ -10,7 +10,7 @@ from ludoteca.games.lorcana.packs.decks.book import card_json
 from ludoteca.games.lorcana.packs.decks.boosters import boosters_for, cards_of_set, ways
 from ludoteca.games.lorcana.packs.decks.drafting import NOBODY, Draft
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS
-from ludoteca.games.lorcana.packs.decks.limited import bot_pick, suggested_deck
+from ludoteca.games.lorcana.packs.decks.limited import bot_pick, deck_of
 from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import INK_NAMES, Content
@@ -33,6 +33,7 @@ class BoosterDraft(LimitedDraft):
 
     def __init__(self, content: Content, way: str, set_: str, seats: int, seed: int) -> None:
         self.content = content
+        self.way = way
         self.format = FORMATS[ways()[way].format]
         self.draft = Draft(set_cards(set_), seats, seed) if way == "draft" else None
         number = ways()[way].boosters
@@ -72,8 +73,15 @@ class BoosterDraft(LimitedDraft):
             "chosen": self.content.cards[chosen].id if chosen != NOBODY else "",
             "taken": [self._card(card, lang) for card in sorted(self.pool(seat), key=self._order)],
             "counts": told["counts"],
-            "least": self.format.least,
+            "least": self.least(seat),
         }
+
+    def least(self, seat: int) -> int:
+        """Return how many cards a deck of what a seat has must hold.
+
+        Rules: LOR-DECK.11, LOR-VAR.01.
+        """
+        return len(self.pool(seat)) if ways()[self.way].whole else self.format.least
 
     def _order(self, card: int) -> tuple[str, int, int]:
         return "".join(self.content.cards[card].inks), self.content.cards[card].cost, card
@@ -84,7 +92,7 @@ class BoosterDraft(LimitedDraft):
         return {"inks": inks} | {key: entry[key] for key in ("id", "name", "art", "cost", "line", "facts", "text")}
 
     def suggestion(self, seat: int) -> dict[str, int]:
-        deck = suggested_deck(self.content, self.pool(seat), self.format.key)
+        deck = deck_of(self.content, self.pool(seat), self.way)
         return {self.content.cards[card].id: copies for card, copies in deck.cards}
 
     def deck_problems(self, seat: int, deck: dict[str, int]) -> list[Phrase]:
@@ -93,7 +101,7 @@ class BoosterDraft(LimitedDraft):
         if others:
             return [NOT_YOURS.fill(ids=", ".join(others)[:200])]
         size = sum(deck.values())
-        return [TOO_FEW.fill(least=self.format.least, n=size)] if size < self.format.least else []
+        return [TOO_FEW.fill(least=self.least(seat), n=size)] if size < self.least(seat) else []
 
     def options(self, decks: list[dict[str, int]]) -> dict[str, Any]:
         texts = ["".join(f"{copies} {id}\n" for id, copies in sorted(deck.items())) for deck in decks]
