@@ -64,3 +64,22 @@ def with_card(deck: str, card: str) -> str:
     place = next(place for place, line in enumerate(lines) if line.startswith("2 "))
     lines[place] = f"2 {card}"
     return "\n".join(["# Mazzo Prova / Trial deck", *lines, ""])
+
+
+def small_set(folder: Path, number: int = 91) -> Path:
+    """A pack of Lorcana with a set of its own: enough common and uncommon cards for boosters, and one rare card."""
+    folder.mkdir(parents=True)
+    facts = (
+        FACTS.format(game="lorcana").replace("Trial of lorcana", "Small set").replace("Prova di lorcana", "Set breve")
+    )
+    (folder / "pack.yaml").write_text(facts, "utf-8")
+    rarities = ["common"] * 8 + ["uncommon"] * 4 + ["rare"]
+    put(folder, "cards/mine.yaml", "cards:\n" + "".join(small_card(number, n, it) for n, it in enumerate(rarities, 1)))
+    return folder
+
+
+def small_card(set_: int, number: int, rarity: str) -> str:
+    facts = "type: character, inks: [ruby], cost: 2, inkable: true, classes: [Storyborn]"
+    figures = "strength: 2, willpower: 2, lore: 1"
+    names = f'name: {{en: "Tessa {number}"}}, version: {{en: "Early Riser"}}'
+    return f'  - {{id: "{set_}-{number}", {names}, {facts}, {figures}, rarity: {rarity}}}\n'

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ludoteca.table import packs
+from tests.table.brought import small_set
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer
 
@@ -120,6 +123,26 @@ async def test_pack_rush_is_played_with_all_that_is_opened(serve: Serve, sqlite:
     link = move(server, anna, deck=told["suggestion"]).json()["match"]
     async with await Client.arrive(server, link) as client:
         assert client.state["series"]["best_of"] == 3
+
+
+@pytest.mark.asyncio
+async def test_the_set_of_a_pack_is_opened_and_played(serve: Serve, sqlite: str, tmp_path: Path) -> None:
+    (name,), broken = packs.bring([small_set(tmp_path / "pack")])
+    assert not broken
+    server = serve(sqlite, packs=(name,))
+    usual = server.get("/api/drafts?game=lorcana&lang=en").json()["sets"]
+    offered = server.get(f"/api/drafts?game=lorcana&packs={name}&lang=en").json()["sets"]
+    assert [set_ for set_ in offered if set_ not in usual] == [{"value": "91", "name": "91. Small set"}]
+    assert server.post("/api/drafts", {**order("hb"), "set": "91"}).status_code == 400, "not without the pack"
+    made = server.post("/api/drafts", {**order("hb", way="pack_rush"), "set": "91", "packs": [name]})
+    token = made.json()["seats"][0]["url"].removeprefix("/d/")
+    told = look(server, token)
+    assert {card["id"].partition("-")[0] for card in told["view"]["taken"]} == {"91"}
+    link = move(server, token, deck=told["suggestion"]).json()["match"]
+    async with await Client.arrive(server, link) as client:
+        assert client.state["series"]["best_of"] == 3
+    unknown = server.get("/api/drafts?game=lorcana&packs=pack:0123456789abcdef")
+    assert unknown.status_code == 400
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from pathlib import Path
 
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase
@@ -53,9 +54,9 @@ class LimitedPlay(ABC):
         """List the ways of playing, such as sealed and draft."""
 
     @abstractmethod
-    def sets(self) -> dict[str, Phrase]:
-        """List the sets that have boosters."""
+    def sets(self, packs: tuple[Path, ...] = ()) -> dict[str, Phrase]:
+        """List the sets that have boosters, with those of packs; raises `PackProblems`."""
 
     @abstractmethod
-    def begin(self, way: str, set_: str, seats: int, seed: int) -> LimitedDraft:
+    def begin(self, way: str, set_: str, seats: int, seed: int, packs: tuple[Path, ...] = ()) -> LimitedDraft:
         """Open the boosters; everything follows from the seed and from what is taken."""

@@ -8,6 +8,7 @@ it follows from the one that they hold (`tokens.next_token`), so that nothing se
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from secrets import randbits, token_hex
 from typing import Any
@@ -20,10 +21,12 @@ from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game, HasLimited
 from ludoteca.kernel.limited import LimitedDraft, LimitedPlay
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import errors
 from ludoteca.table.beginnings import beginning_of
-from ludoteca.table.creation import game_called, refusal, seated, unknown_bots
+from ludoteca.table.creation import check_packs, game_called, refusal, seated, unknown_bots
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.protocol import DraftMove, DraftOrder
@@ -65,6 +68,7 @@ class Kept(Struct):
     places: list[Place]
     picks: list[tuple[int, str]] = []
     begun: bool = False
+    packs: list[str] = []
 
 
 def limited_of(key: str) -> tuple[Game, LimitedPlay]:
@@ -74,19 +78,30 @@ def limited_of(key: str) -> tuple[Game, LimitedPlay]:
     return game, game.limited()
 
 
-def offered(key: str, lang: str) -> JSON:
-    """List the ways and sets that a form offers."""
+def offered(key: str, named: Sequence[str], lang: str) -> JSON:
+    """List the ways and sets that a form offers, with those of packs."""
     _, play = limited_of(key)
+    check_packs(key, named)
     return {
         "ways": [{"value": way, "name": name.say(lang)} for way, name in play.ways().items()],
-        "sets": [{"value": set_, "name": name.say(lang)} for set_, name in play.sets().items()],
+        "sets": [{"value": set_, "name": name.say(lang)} for set_, name in sets_with(play, named).items()],
     }
+
+
+def sets_with(play: LimitedPlay, named: Sequence[str]) -> dict[str, Phrase]:
+    """List the sets that have boosters, with those of packs; raises `Refused` for packs that do not fit together."""
+    try:
+        return play.sets(folders_of(named))
+    except PackProblems as error:
+        raise refusal([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
 
 
 def make_draft(storage: Storage, order: DraftOrder) -> JSON:
     """Open the boosters and hand out the links: this is the only moment at which the tokens are known."""
     _, play = limited_of(order.game)
-    wrong = [what for what, known in ((order.way, play.ways()), (order.set, play.sets())) if what not in known]
+    check_packs(order.game, order.packs)
+    sets = sets_with(play, order.packs)
+    wrong = [what for what, known in ((order.way, play.ways()), (order.set, sets)) if what not in known]
     if wrong:
         raise Refused("bad", BAD_DRAFT.fill(what=", ".join(wrong)[:80]))
     problems = unknown_bots(order.seats) + ([EVEN] if len(order.seats) % 2 else [])
@@ -106,6 +121,7 @@ def make_draft(storage: Storage, order: DraftOrder) -> JSON:
             urls.append({"seat": seat, "url": f"/d/{token}"})
         places.append(place)
     kept = Kept(order.game, order.way, order.set, randbits(48), order.seconds, time.time(), places)
+    kept.packs = list(order.packs)
     settle(kept, drafted(kept))
     storage.create_draft(token_hex(12), to_text(kept), links)
     return {"seats": urls}
@@ -118,7 +134,10 @@ def to_text(kept: Kept) -> str:
 def drafted(kept: Kept) -> LimitedDraft:
     """Return the draft as it is after everything that was taken."""
     _, play = limited_of(kept.game)
-    draft = play.begin(kept.way, kept.set, len(kept.places), kept.seed)
+    try:
+        draft = play.begin(kept.way, kept.set, len(kept.places), kept.seed, folders_of(kept.packs))
+    except PackProblems as error:
+        raise refusal([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
     for seat, card in kept.picks:
         draft.take(seat, card)
     return draft
@@ -200,7 +219,8 @@ def begin_matches(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) ->
         if storage.load(table) is not None:
             continue
         try:
-            begun = session.begin(game, 2, chance=Sealed(new_secret()), **draft.options(decks))
+            brought: dict[str, Any] = {"packs": kept.packs} if kept.packs else {}
+            begun = session.begin(game, 2, chance=Sealed(new_secret()), **draft.options(decks), **brought)
         except BadSettings as error:
             raise refusal(error.problems) from None
         players = [Player(seat, place.name, place.bot) for seat, place in enumerate(places)]

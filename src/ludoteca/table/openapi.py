@@ -44,7 +44,10 @@ EMPTY: Final = {"type": "object", "maxProperties": 0}
 QUERIES: Final[dict[str, dict[str, str]]] = {
     "/api/code.svg": {"link": "The link that the code leads to."},
     "/api/decks/{game}": {"packs": "Packs to play with, with commas between them."},
-    "/api/drafts": {"game": "The game whose drafts are asked for."},
+    "/api/drafts": {
+        "game": "The game whose drafts are asked for.",
+        "packs": "Packs whose sets are offered, too, with commas between them.",
+    },
     "/api/games/{game}": {"packs": "Packs to play with, with commas between them."},
 }
 """What an address may name besides the language."""

@@ -208,6 +208,7 @@ class DraftOrder(Struct, forbid_unknown_fields=True, frozen=True):
     set: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatOrder], Meta(min_length=2, max_length=8)]
     seconds: Annotated[int, Meta(ge=0, le=600)] = 0
+    packs: PackNames = ()
 
 
 class DraftMove(Struct, forbid_unknown_fields=True, frozen=True):

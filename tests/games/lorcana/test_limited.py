@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.packs.decks.limited import bot_pick, inks_of, sugges
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.kernel.yamls import Problem
+from tests.table.brought import small_set
 
 CONTENT = load_content()
 FIFTH = cards_of_set(CONTENT, "5")
@@ -62,7 +63,15 @@ def test_every_shipped_set_has_boosters(number: int) -> None:
     assert open_booster(cards_of_set(CONTENT, str(number)), Random(1))
 
 
-def test_a_set_that_has_not_all_rarities_has_no_boosters() -> None:
+def test_boosters_have_the_rarities_that_a_set_has(tmp_path: Path) -> None:
+    content = load_content((small_set(tmp_path / "pack"),))
+    for seed in range(20):
+        booster = [content.cards[number] for number in open_booster(cards_of_set(content, "91"), Random(seed))]
+        assert [card.rarity for card in booster[9:11]] == ["rare", "rare"], "no legendary card, and one rare one"
+        assert booster[11].rarity in ("common", "uncommon", "rare")
+
+
+def test_a_set_that_has_no_card_for_a_slot_has_no_boosters() -> None:
     with pytest.raises(Problem, match="none common, uncommon, rare"):
         cards_of_set(CONTENT, "90")
 
@@ -212,4 +221,4 @@ def test_sealed_pools_in_the_terminal(tmp_path: Path) -> None:
     assert sum(int(copies) for copies, _ in held) == 72
     unknown = CliRunner().invoke(main, ["lorcana", "sealed", "--set", "77", "--out", str(tmp_path)])
     assert unknown.exit_code == 1
-    assert "boosters need cards of every rarity" in unknown.output
+    assert "boosters need cards for every slot" in unknown.output

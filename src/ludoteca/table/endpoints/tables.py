@@ -22,6 +22,7 @@ from ludoteca.table.protocol import (
     PickOrder,
     TableOrder,
     read_body,
+    read_pack_names,
 )
 from ludoteca.table.requests import address, answered, body_of, count, language
 from ludoteca.table.server import Server
@@ -106,9 +107,10 @@ async def begin_chapter(server: Server, request: Request) -> Response:
 
 @answered
 async def draft_offer(server: Server, request: Request) -> Response:
-    """List the ways and sets of a game's drafts."""
+    """List the ways and sets of a game's drafts, with those of packs."""
     key = request.query_params.get("game", "")
-    return JSONResponse(await asyncio.to_thread(booster_drafts.offered, key, language(request)))
+    named = read_pack_names(request.query_params.get("packs", ""))
+    return JSONResponse(await asyncio.to_thread(booster_drafts.offered, key, named, language(request)))
 
 
 @answered

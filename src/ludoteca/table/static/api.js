@@ -58,8 +58,8 @@ export const games = () => ask("/api/games");
 /** @type {(game: string, packs: string[]) => Promise<says.Game>} a game as it is with these packs */
 export const gameWith = (game, packs) => ask(`/api/games/${part(game)}?packs=${packs.map(part).join(",")}`);
 
-/** @type {(game: string) => Promise<says.DraftOffer>} */
-export const draftOffer = (game) => ask(`/api/drafts?game=${part(game)}`);
+/** @type {(game: string, packs: string[]) => Promise<says.DraftOffer>} */
+export const draftOffer = (game, packs) => ask(`/api/drafts?game=${part(game)}&packs=${packs.map(part).join(",")}`);
 
 /** @type {(order: says.DraftOrder) => Promise<{seats: {seat: number, url: string}[]}>} */
 export const openDraft = (order) => post("/api/drafts", order);

@@ -17,15 +17,21 @@ export class DraftOrders {
     this.chosen = { way: "draft", set: "", seats: "4", people: "1", seconds: "0" };
     /** @type {Game | null} */
     this.game = null;
+    /** @type {string[]} the packs whose sets are offered, too */
+    this.packs = [];
     this.box.addEventListener("toggle", () => this.box.open && this.write());
     byId("draft-open").addEventListener("click", () => this.open());
   }
 
-  /** @param {Game} game */
-  show(game) {
+  /**
+   * @param {Game} game as it is with these packs
+   * @param {string[]} packs
+   */
+  show(game, packs) {
     this.box.hidden = !game.limited;
     if (this.game?.key !== game.key) this.box.open = false;
     this.game = game;
+    this.packs = packs;
     if (this.box.open) this.write();
   }
 
@@ -33,9 +39,9 @@ export class DraftOrders {
     if (!this.game) return;
     byId("draft-problem").hidden = true;
     try {
-      const { ways, sets } = await api.draftOffer(this.game.key);
+      const { ways, sets } = await api.draftOffer(this.game.key, this.packs);
       const { chosen } = this;
-      chosen.set ||= sets.at(-1)?.value ?? "";
+      if (!sets.some(({ value }) => value === chosen.set)) chosen.set = sets.at(-1)?.value ?? "";
       const pairs = (/** @type {{value: string, name: string}[]} */ all) => all.map(({ value, name }) => /** @type {[string, string]} */ ([value, name]));
       const plain = (/** @type {string[]} */ all) => all.map((n) => /** @type {[string, string]} */ ([n, n]));
       const seconds = SECONDS.map((n) => /** @type {[string, string]} */ ([n, n === "0" ? say("draft_no_timer") : say("draft_seconds", { n })]));
@@ -60,7 +66,7 @@ export class DraftOrders {
       seat < people ? { kind: /** @type {const} */ ("human"), name: seat === 0 ? recall("name", "") : "" } : bot,
     );
     try {
-      const made = await api.openDraft({ game: game.key, way: chosen.way, set: chosen.set, seats, seconds: Number(chosen.seconds) });
+      const made = await api.openDraft({ game: game.key, way: chosen.way, set: chosen.set, seats, seconds: Number(chosen.seconds), packs: this.packs });
       const [own, ...others] = made.seats;
       byId("draft-links").replaceChildren(
         ...others.map(({ url }) => element("li", {}, element("code", {}, new URL(url, location.href).href))),

@@ -551,6 +551,7 @@ export interface DraftOrder {
   set: string;
   seats: SeatOrder[];
   seconds?: number;
+  packs?: string[];
 }
 
 export interface DraftMove {

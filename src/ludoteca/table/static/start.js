@@ -132,7 +132,6 @@ class Start {
     byId("build").hidden = !game.builds_decks;
     this.showWith(game, []);
     this.packs.show(game, this.brought);
-    this.drafts.show(game);
     this.brought = [];
     this.deck = null;
   }
@@ -145,6 +144,7 @@ class Start {
    */
   showWith(game, packs) {
     this.seating.show(game, packs);
+    this.drafts.show(game, packs);
     const named = packs.length ? `?packs=${packs.join(",")}` : "";
     byId("build", HTMLAnchorElement).href = `/decks/${encodeURIComponent(game.key)}${named}`;
     if (this.deck) this.seating.bring(this.deck);

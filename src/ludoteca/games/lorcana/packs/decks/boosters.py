@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from ludoteca.games.lorcana.packs.decks.making import playable_cards
-from ludoteca.games.lorcana.state.cards import RARITIES, Content
+from ludoteca.games.lorcana.state.cards import RARITIES, Card, Content
 from ludoteca.kernel.views import Value
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
@@ -46,24 +46,40 @@ def ways() -> dict[str, Limited]:
     return {key: Limited(way["boosters"], way["format"], way.get("whole", False)) for key, way in limited.items()}
 
 
-def cards_of_set(content: Content, set_: str) -> dict[str, list[int]]:
-    """List the cards that boosters of a set hold, by rarity; raise `Problem` for a set that has not all of them.
+def set_of(card: Card) -> str:
+    """Return the set of a card: the part of its id before the dash, of packs as of the shipped sets."""
+    return card.id.rpartition("-")[0]
 
-    A set is the part of a card's id before its dash, so that those of packs are found as the shipped ones are. What is
-    printed again in it counts as the card that it is.
+
+def cards_of_set(content: Content, set_: str) -> dict[str, list[int]]:
+    """List the cards that boosters of a set hold, by rarity; raise `Problem` for one that cannot fill a slot.
+
+    What is printed again in it counts as the card that it is. Of a slot's rarities those are drawn that there are.
     """
+    by_rarity = by_rarities(content, set_)
+    empty = [slot for slot in slots() if not any(by_rarity[rarity] for rarity in slot.rarities)]
+    lacking = [rarity for rarity in RARITIES if any(rarity in slot.rarities for slot in empty)]
+    if lacking:
+        raise Problem(
+            Where(f"set {set_}"), f"boosters need cards for every slot, and there is none {', '.join(lacking)}"
+        )
+    return by_rarity
+
+
+def by_rarities(content: Content, set_: str) -> dict[str, list[int]]:
+    """List the playable cards of a set by rarity."""
     playable = set(playable_cards(content))
     by_rarity: dict[str, list[int]] = {rarity: [] for rarity in RARITIES}
     for number, card in enumerate(content.cards):
-        if card.id.rpartition("-")[0] == set_ and content.first_printing(number) in playable:
+        if set_of(card) == set_ and content.first_printing(number) in playable:
             by_rarity[card.rarity].append(content.first_printing(number))
-    wanted = {rarity for slot in slots() for rarity in slot.rarities}
-    lacking = [rarity for rarity in RARITIES if rarity in wanted and not by_rarity[rarity]]
-    if lacking:
-        raise Problem(
-            Where(f"set {set_}"), f"boosters need cards of every rarity, and there is none {', '.join(lacking)}"
-        )
     return by_rarity
+
+
+def has_boosters(content: Content, set_: str) -> bool:
+    """Tell whether boosters of a set can be filled."""
+    by_rarity = by_rarities(content, set_)
+    return all(any(by_rarity[rarity] for rarity in slot.rarities) for slot in slots())
 
 
 def open_booster(cards: dict[str, list[int]], rng: Random) -> list[int]:
@@ -71,8 +87,9 @@ def open_booster(cards: dict[str, list[int]], rng: Random) -> list[int]:
     drawn: list[int] = []
     for slot in slots():
         mine: list[int] = []
+        there = {rarity: weight for rarity, weight in slot.rarities.items() if cards[rarity]}
         while len(mine) < slot.cards:
-            (rarity,) = rng.choices(list(slot.rarities), list(slot.rarities.values()))
+            (rarity,) = rng.choices(list(there), list(there.values()))
             card = rng.choice(cards[rarity])
             if card not in mine or len(set(cards[rarity])) <= len(mine):
                 mine.append(card)

@@ -4,42 +4,60 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final
 
 from ludoteca.games.lorcana.packs.decks.book import card_json
-from ludoteca.games.lorcana.packs.decks.boosters import boosters_for, cards_of_set, ways
+from ludoteca.games.lorcana.packs.decks.boosters import boosters_for, cards_of_set, has_boosters, set_of, ways
 from ludoteca.games.lorcana.packs.decks.drafting import NOBODY, Draft
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS
 from ludoteca.games.lorcana.packs.decks.limited import bot_pick, deck_of
 from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.packs.reading import load_content
-from ludoteca.games.lorcana.state.cards import INK_NAMES, Content
+from ludoteca.games.lorcana.state.cards import INK_NAMES
 from ludoteca.kernel.limited import LimitedDraft, LimitedPlay
+from ludoteca.kernel.packs import Report, open_pack
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem
 
 TOO_FEW: Final = Phrase("Servono almeno {least} carte, non {n}.", "It takes at least {least} cards, not {n}.")
+NEW_SET: Final = Phrase("{set}. {name}", "{set}. {name}")
 NOT_YOURS: Final = Phrase("Queste carte non sono tra le tue: {ids}.", "These cards are not among yours: {ids}.")
 
 
-@lru_cache(maxsize=16)
-def set_cards(set_: str) -> dict[str, list[int]]:
-    return cards_of_set(load_content(), set_)
+@lru_cache(maxsize=32)
+def set_cards(set_: str, packs: tuple[Path, ...]) -> dict[str, list[int]]:
+    return cards_of_set(load_content(packs), set_)
+
+
+@lru_cache(maxsize=32)
+def set_names(packs: tuple[Path, ...]) -> dict[str, Phrase]:
+    """Name the sets that have boosters, those of packs after the shipped ones: by the pack, where nobody knows them."""
+    content = load_content(packs)
+    opened = [open_pack(folder, Report(marked=False)) for folder in packs]
+    titles = {pack.folder.name: pack.name for pack in opened if pack is not None}
+    sets = {set_of(card): card for card in reversed(content.cards)}
+    names: dict[str, Phrase] = {}
+    for set_, card in sorted(sets.items(), key=lambda each: (not each[0].isdigit(), each[0].zfill(8))):
+        if has_boosters(content, set_):
+            known = set_name(card.set_number) if card.set_number else Phrase(set_, set_)
+            title = titles.get(card.pack)
+            names[set_] = known if title is None or known.en != set_ else NEW_SET.fill(set=set_, name=title)
+    return names
 
 
 class BoosterDraft(LimitedDraft):
     """A draft of Lorcana, or sealed pools, in which nothing is taken."""
 
-    def __init__(self, content: Content, way: str, set_: str, seats: int, seed: int) -> None:
-        self.content = content
+    def __init__(self, way: str, set_: str, seats: int, seed: int, packs: tuple[Path, ...]) -> None:
+        self.content = load_content(packs)
+        cards = set_cards(set_, packs)
         self.way = way
         self.format = FORMATS[ways()[way].format]
-        self.draft = Draft(set_cards(set_), seats, seed) if way == "draft" else None
+        self.draft = Draft(cards, seats, seed) if way == "draft" else None
         number = ways()[way].boosters
         self.pools = [
-            [card for booster in boosters_for(set_cards(set_), seed, seat, number) for card in booster]
-            for seat in range(seats)
+            [card for booster in boosters_for(cards, seed, seat, number) for card in booster] for seat in range(seats)
         ]
 
     @property
@@ -114,15 +132,8 @@ class Boosters(LimitedPlay):
     def ways(self) -> dict[str, Phrase]:
         return {key: FORMATS[way.format].name for key, way in ways().items()}
 
-    def sets(self) -> dict[str, Phrase]:
-        names = {}
-        for number in sorted({card.set_number for card in load_content().cards}):
-            try:
-                set_cards(str(number))
-            except Problem:
-                continue
-            names[str(number)] = set_name(number)
-        return names
+    def sets(self, packs: tuple[Path, ...] = ()) -> dict[str, Phrase]:
+        return dict(set_names(packs))
 
-    def begin(self, way: str, set_: str, seats: int, seed: int) -> LimitedDraft:
-        return BoosterDraft(load_content(), way, set_, seats, seed)
+    def begin(self, way: str, set_: str, seats: int, seed: int, packs: tuple[Path, ...] = ()) -> LimitedDraft:
+        return BoosterDraft(way, set_, seats, seed, packs)
