@@ -125,6 +125,25 @@ async def test_the_dock_tells_nothing_twice(visitors: Visitors) -> None:
     assert not [line for line in told for label in can if len(line) > 20 and line in label]
 
 
+async def test_while_nothing_is_pointed_at_the_cover_lies_in_the_dock(visitors: Visitors) -> None:
+    anna = await at_a_table(visitors, "lyon")
+    cover = anna.page.locator("#dock-cover")
+    await expect(cover).to_be_visible()
+    await expect(cover).to_have_attribute("src", "/art/lyon/cover.svg")
+    await anna.page.locator("#stage .legal[data-name]").first.hover(force=True)
+    await expect(cover).to_be_hidden()
+
+
+async def test_what_can_be_done_names_the_card_without_its_version(visitors: Visitors) -> None:
+    anna = await at_a_table(visitors, "lorcana")
+    thing = anna.page.locator('#stage .legal[data-kind="card-character"]').first
+    await thing.hover(force=True)
+    name = await thing.get_attribute("data-name") or ""
+    can = anna.page.locator("#dock .dock-can").first
+    await expect(can).to_contain_text(name.split(" - ")[0])
+    await expect(can).not_to_contain_text(name)
+
+
 async def test_the_version_of_a_card_stands_under_its_name(visitors: Visitors) -> None:
     anna = await at_a_table(visitors, "lorcana")
     thing = anna.page.locator('#stage [data-kind="card-character"]').first

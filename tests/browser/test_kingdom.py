@@ -39,7 +39,7 @@ async def test_two_people_win_the_first_scenario(visitors: Visitors) -> None:
     await anna.picture("kingdom-heroes-it")
     number = await click_through(both, match, line[:4])
     await bruno.wait_until_asked()
-    assert await bruno.prompt() == "Fase 2: che cosa fai?"
+    assert await bruno.prompt() == "Torri ed eroi: che cosa fai?"
     await expect(bruno.page.locator("#log-lines")).to_contain_text("Anna: Magnus avrà Tempesta Arcana.")
 
     # Round 1, with pictures of what each question looks like, and of what the other one sees meanwhile.

@@ -56,7 +56,7 @@ async def test_bots_take_the_other_seats_and_help(visitors: Visitors) -> None:
     await anna.wait_until_asked()
     await anna.click_option(*(await anna.offered())[0])
     prompt, log = anna.page.locator("#prompt-text"), anna.page.locator("#log-lines")
-    await expect(prompt).to_have_text("Fase 2: che cosa fai?", timeout=PATIENCE)
+    await expect(prompt).to_have_text("Torri ed eroi: che cosa fai?", timeout=PATIENCE)
     await anna.wait_until_asked()
     await expect(log).not_to_contain_text("costruisce")
     await anna.click_option("button", "ready")

@@ -91,7 +91,7 @@ async def test_a_whole_action_is_taken_back(visitors: Visitors) -> None:
     await anna.page.click("#undo-chain")
     await anna.wait_after(number)
     await anna.wait_until_asked()
-    assert await anna.prompt() == "Fase 2: che cosa fai?"
+    assert await anna.prompt() == "Torri ed eroi: che cosa fai?"
     assert await anna.things(".legal") == top
 
     await shoot(anna, shot)

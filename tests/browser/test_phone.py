@@ -45,6 +45,20 @@ async def test_a_game_by_taps_never_overflows(visitors: Visitors) -> None:
     await anna.picture("table-phone-it")
 
 
+async def test_a_long_hint_leaves_the_tools_in_reach(visitors: Visitors) -> None:
+    anna = await on_a_phone(visitors)
+    await anna.page.tap("#hint")
+    await expect(anna.page.locator(".notice p")).to_contain_text("Consiglio:")
+    await anna.page.eval_on_selector(".notice p", "(words) => words.append(' e poi vediamo'.repeat(60))")
+    lower, tools = await anna.page.evaluate(
+        """() => [".notice", "#tools"].map((name) => document.querySelector(name).getBoundingClientRect())
+          .map((box, nth) => (nth ? box.top : box.bottom))"""
+    )
+    assert lower <= tools
+    await anna.page.tap("#options-open")
+    await expect(anna.page.locator("#options")).to_be_visible()
+
+
 async def test_everything_to_press_is_big_enough_and_in_sight(visitors: Visitors) -> None:
     anna = await on_a_phone(visitors)
     for _ in range(4):

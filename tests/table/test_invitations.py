@@ -31,6 +31,18 @@ def test_the_host_gets_a_link_and_the_others_invitations(server: ThreadServer) -
     assert server.get(invitation.replace("/j/", "/t/")).status_code == 404
 
 
+def test_an_invitation_says_where_it_leads_until_it_is_used(server: ThreadServer) -> None:
+    order = start_order("hh")
+    order["seats"][0]["name"] = "Anna"
+    made = server.post("/api/tables", {**order, "invite": True}).json()
+    address = made["seats"][1]["url"].replace("/j/", "/api/invitations/")
+    shown = server.get(f"{address}?lang=en").json()
+    assert (shown["game"], shown["name"], shown["players"]) == ("lyon", "Edicts of Lyon", ["Anna"])
+    assert server.get(address).status_code == 200  # looking at it does not use it
+    assert claim(server, made["seats"][1]["url"])[0] == 201
+    assert server.get(address).status_code == 404
+
+
 async def test_an_invitation_opens_its_seat_once(server: ThreadServer) -> None:
     host, invitation = ordered(server)
     server.get(invitation)  # looking at it does not use it

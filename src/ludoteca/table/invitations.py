@@ -6,8 +6,11 @@ shoulder, and a guest who comes too late learns that somebody else has used the 
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import errors
+from ludoteca.table.creation import game_called
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.storage import Storage
@@ -17,6 +20,22 @@ USED = Phrase(
     "Questo invito è già stato usato: se non da te, avvisa chi ti ha invitato.",
     "This invitation has been used already: if not by you, tell whoever invited you.",
 )
+
+
+def shown(storage: Storage, token: str, lang: str) -> dict[str, Any]:
+    """Say to which game an invitation leads and who sits there, without using it. Raises `Refused` if it was used."""
+    invitation = storage.invitation(hashed(token)) if is_token(token) else None
+    if invitation is None:
+        raise Refused("gone", USED, 404)
+    waiting = storage.gathering(invitation.table)
+    game = game_called(storage.standings([invitation.table])[invitation.table].game if waiting is None else waiting.game)
+    people = [one for one in storage.players(invitation.table) if one.name and one.seat not in invitation.seats]
+    return {
+        "game": game.key,
+        "name": game.name.say(lang),
+        "blurb": game.blurb.say(lang),
+        "players": [one.name for one in people],
+    }
 
 
 def claimed(storage: Storage, token: str) -> str:

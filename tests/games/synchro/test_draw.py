@@ -571,6 +571,20 @@ def test_the_camp_shows_reserve_stored_set_aside_and_graveyard(shape: str) -> No
     assert {"stored:0", f"skill:{view.set_aside.skill}", "hero:29"} <= found.keys()
 
 
+def test_on_a_phone_the_camp_lies_in_a_battle_where_nobody_stands() -> None:
+    view, _ = position("attack")
+    fallen = view.line[-1]
+    lost = next(one.hero for one in view.boards if one.board == fallen)
+    view = replace(view, line=view.line[:-1], graveyard=(replace(lost, hero=29, name="Perduta"),))
+    root = picture(view, shape="tall")
+    middle = middles(root)
+    x, y = middle.pop("hero:29")
+    wide = 768 / 4
+    standing = [at for key, at in middle.items() if key.startswith("unit:")]
+    assert len(standing) >= 4
+    assert all(abs(left - x) > wide / 2 for left, top in standing if abs(top - y) < 140)
+
+
 # -- the end ---------------------------------------------------------------------------------------------------------
 
 

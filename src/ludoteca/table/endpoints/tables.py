@@ -37,6 +37,15 @@ async def create(server: Server, request: Request) -> Response:
 
 
 @answered
+async def invitation(server: Server, request: Request) -> Response:
+    """Show to which game an invitation leads and who sits there, without using it."""
+    shown = invitations.shown
+    return JSONResponse(
+        await asyncio.to_thread(shown, server.storage, request.path_params["token"], language(request))
+    )
+
+
+@answered
 async def claim(server: Server, request: Request) -> Response:
     await body_of(server, request)
     url = await asyncio.to_thread(invitations.claimed, server.storage, request.path_params["token"])
@@ -184,6 +193,7 @@ ROUTES = [
     Route("/api/drafts/{token}", draft, methods=["POST"]),
     Route("/api/tables", create, methods=["POST"]),
     Route("/api/tables/{token}", table_glance),
+    Route("/api/invitations/{token}", invitation),
     Route("/api/invitations/{token}", claim, methods=["POST"]),
     Route("/api/seats/{token}", renew, methods=["POST"]),
     Route("/api/gatherings/{token}", gathering),

@@ -73,6 +73,9 @@ export const draftMove = (token, move) => post(`/api/drafts/${part(token)}`, mov
 /** @type {(order: says.PackOrder) => Promise<says.Pack>} */
 export const bringPack = (order) => post("/api/packs", order);
 
+/** @type {(token: string) => Promise<says.Invitation>} */
+export const invitation = (token) => ask(`/api/invitations/${part(token)}`);
+
 /** @type {(token: string) => Promise<{url: string}>} use an invitation; the address is the guest's own */
 export const claim = (token) => post(`/api/invitations/${part(token)}`, {});
 

@@ -293,7 +293,7 @@ function cardRow(book, card, owned) {
     { class: "card", "data-id": card.id },
     element(
       "div",
-      { class: "cost" + (marks.length ? " marked" : ""), title: [`${book.cost_name} ${card.cost ?? "–"}`, ...marks].join(" · ") },
+      { class: "cost" + (marks.length ? " marked" : "") + (card.cost === null ? " none" : ""), title: [`${book.cost_name} ${card.cost ?? "–"}`, ...marks].join(" · ") },
       element("span", { class: "off-screen" }, `${book.cost_name} `),
       card.cost === null ? "–" : String(card.cost),
       ...marks.map((name) => element("span", { class: "off-screen" }, `, ${name}`)),

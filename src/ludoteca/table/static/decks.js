@@ -69,6 +69,7 @@ class Builder {
   async load() {
     let book;
     try {
+      byId("found").textContent = say("loading");
       book = await api.deckBook(this.game, this.packs);
     } catch (error) {
       byId("found").textContent = api.messageOf(error);

@@ -7,6 +7,7 @@
 
 import { byId, drawn, element, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
+import { coverOf } from "./kept.js";
 import { faceOf, nameOf } from "./things.js";
 import { say } from "./words.js";
 
@@ -77,10 +78,18 @@ export class Dock {
    * @param {boolean} asked whether something is asked here
    */
   renew(asked) {
+    this.dress();
     if (this.shown === undefined) return;
     const thing = SHEET.matches && asked ? null : this.find(this.shown);
     if (thing) this.present(thing);
     else this.close();
+  }
+
+  /** While nothing is shown, the cover of the game lies open. */
+  dress() {
+    const cover = byId("dock-cover", HTMLImageElement);
+    const address = coverOf(this.rules.game());
+    if (cover.getAttribute("src") !== address) cover.src = address;
   }
 
   /** What is pointed at, focused or being read is not taken away. */
@@ -283,7 +292,8 @@ function fitName(name) {
 }
 
 /**
- * What can be done with a thing, without the sentences that are told of it anyway.
+ * What can be done with a thing, without the sentences that are told of it anyway, and without the version that stands
+ * in its name above.
  *
  * @param {string} label
  * @param {string[]} lines what is told of it
@@ -292,7 +302,7 @@ function fitName(name) {
 function shortened(label, lines, name) {
   const told = lines.find((line) => line.length > name.length && label.endsWith(line));
   const rest = told ? label.slice(0, -told.length).replace(/[:\s]+$/, "") : label;
-  return rest && rest !== name ? rest : say("choosable");
+  return rest && rest !== name ? rest.replaceAll(name, name.split(" - ")[0]) : say("choosable");
 }
 
 /**

@@ -40,7 +40,7 @@ export class Notices {
     clearTimeout(this.timer);
     const close = element("button", { type: "button", class: "plain", "aria-label": say("close"), onclick: () => this.clear() }, icon("close"));
     this.place.replaceChildren(
-      element("div", { class: `notice ${kind}` }, element("p", {}, text), this.rules.link(rule), close),
+      element("div", { class: `notice ${kind}` }, element("div", { class: "notice-words" }, element("p", {}, text), " ", this.rules.link(rule)), close),
     );
     this.timer = setTimeout(() => this.clear(), kind === "hint" ? TO_THINK_ABOUT : STAYS);
   }

@@ -378,6 +378,14 @@ export interface LogEntry {
   motion?: Motion;
 }
 
+/** To which game an invitation leads, and the names of those who sit there. */
+export interface Invitation {
+  game: string;
+  name: string;
+  blurb: string;
+  players: string[];
+}
+
 /** A table at a glance. */
 export interface Glance {
   game: string;

@@ -6,6 +6,8 @@ import { byId, closes, element } from "./elements.js";
 import { nameOf } from "./things.js";
 import { say } from "./words.js";
 
+const SOME = /[1-9]/; // as in "7 cards"
+
 export class Reader {
   constructor() {
     this.dialog = byId("pile", HTMLDialogElement);
@@ -20,7 +22,8 @@ export class Reader {
   open(thing) {
     const [count, ...cards] = (thing.dataset.text ?? "").split("\n");
     byId("pile-title").textContent = `${nameOf(thing)}: ${count}`;
-    byId("pile-cards").replaceChildren(...(cards.length ? cards.map(line) : [element("li", {}, say("pile_closed"))]));
+    const otherwise = say(SOME.test(count) ? "pile_closed" : "pile_empty");
+    byId("pile-cards").replaceChildren(...(cards.length ? cards.map(line) : [element("li", {}, otherwise)]));
     this.dialog.showModal();
   }
 

@@ -67,11 +67,12 @@ function around(boxes) {
 }
 
 /**
- * Whether nothing is painted in it: it only says where the thing can be touched.
+ * Whether nothing is painted in it: it only says where the thing can be touched, and is lit at most while it is pointed at.
  *
  * @param {Element} part
  */
 function isBare(part) {
+  if (part.matches(".spot")) return true;
   const { fill, fillOpacity, stroke } = getComputedStyle(part);
   return (UNPAINTED.includes(fill) || Number(fillOpacity) === 0) && UNPAINTED.includes(stroke);
 }

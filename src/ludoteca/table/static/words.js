@@ -152,8 +152,8 @@ export const WORDS = {
     "Send each player their link: whoever opens it takes the seat. No account is needed.",
   ],
   ready_alone: [
-    "Questo server risponde solo a questo computer: perché un amico possa aprire il link, avvialo con --host 0.0.0.0.",
-    "This server answers only this computer: for a friend to open the link, start it with --host 0.0.0.0.",
+    "Questo server risponde solo a questo computer: perché un amico possa aprire il link, avvialo così:",
+    "This server answers only this computer: for a friend to open the link, start it like this:",
   ],
   code_of: ["Codice da inquadrare con il telefono: {name}", "Code to scan with a phone: {name}"],
   link_for: ["Link per {name}", "Link for {name}"],
@@ -386,7 +386,8 @@ export const WORDS = {
   lessons_title: ["Spiegazioni per chi comincia", "Explanations for newcomers"],
   lesson_more: ["Altro", "More"],
   lessons_off: ["Basta spiegazioni", "No more explanations"],
-  pile_closed: ["Le carte sono coperte, o non ce ne sono.", "The cards are face down, or there are none."],
+  pile_closed: ["Le carte sono coperte.", "The cards are face down."],
+  pile_empty: ["Qui non c'è nessuna carta.", "There are no cards here."],
   keep_picture: ["Salva l'immagine", "Save the picture"],
   look_at_table: ["Guarda il tavolo", "Look at the table"],
   draft_settled: [
@@ -397,17 +398,17 @@ export const WORDS = {
   stale: ["Il tavolo era già andato avanti: scegli di nuovo.", "The table had already moved on: choose again."],
 
   // shortcuts
-  help: ["Tasti rapidi", "Shortcuts"],
+  help: ["Aiuto e tasti", "Help and keys"],
   help_numbers: ["scegli l'opzione con quel numero", "choose the option with that number"],
   help_proposal: ["accetta la proposta (per esempio come pagare)", "take what is proposed (how to pay, say)"],
   help_tab: ["passa da una cosa all'altra; Invio sceglie", "go from thing to thing; Enter chooses"],
   help_arrows: ["vai alla carta vicina", "go to the next card over"],
   help_undo: ["annulla l'ultima scelta", "undo the last choice"],
-  help_escape: ["riprendi la mossa in corso", "take back the move in progress"],
+  help_escape: ["lascia perdere la mossa in corso", "give up the move in progress"],
   help_shift: ["fai questo e chiudi il turno", "do this and end the turn"],
   help_carry: ["prendi in mano ciò su cui sei, o posa lì ciò che hai in mano", "take what you are on in your hand, or put what is in your hand there"],
   help_hint: ["chiedi un consiglio", "ask for a hint"],
-  help_next: ["Alla scelta successiva o precedente sul tavolo", "To the next or previous choice on the board"],
+  help_next: ["vai alla scelta successiva o precedente sul tavolo", "go to the next or previous choice on the board"],
   help_turn: ["gira e ribalta il pezzo da piazzare", "turn and flip the piece to be placed"],
   help_options: ["apri l'elenco delle scelte", "open the list of choices"],
   help_rule: ["apri la regola della domanda", "open the rule behind the question"],
@@ -534,6 +535,10 @@ export const WORDS = {
 
   // nothing here
   invited_title: ["Sei invitato a giocare", "You are invited to play"],
+  invited_by: ["{names} ti aspetta al tavolo di", "{names} is waiting for you at a table of"],
+  invited_by_many: ["{names} ti aspettano al tavolo di", "{names} are waiting for you at a table of"],
+  invited_to: ["Sei invitato al tavolo di", "You are invited to a table of"],
+  invited_table: ["Un posto al tavolo", "A seat at the table"],
   invited_text: ["L'invito vale una volta sola: chi lo usa ha il posto, con un link che conosce solo lui.", "The invitation is used once: whoever uses it has the seat, by a link that only they know."],
   invited_go: ["Siediti al tavolo", "Take your seat"],
   devices: ["Questo posto è aperto su {n} pagine", "This seat is open on {n} pages"],

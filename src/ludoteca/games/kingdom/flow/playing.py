@@ -52,7 +52,7 @@ class Play(SharedPhase):
         return options
 
     def asked_first(self, m: KingdomMatch) -> Phrase:
-        return Phrase("Fase 2: che cosa fai?", "Phase 2: what do you do?")
+        return Phrase("Torri ed eroi: che cosa fai?", "Towers and heroes: what do you do?")
 
     def asked_again(self, m: KingdomMatch) -> Phrase:
         return Phrase(

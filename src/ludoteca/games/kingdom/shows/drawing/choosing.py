@@ -81,13 +81,18 @@ def candidate(scene: Scene, one: HeroView, w: float, h: float) -> str:
 
 
 def starting(scene: Scene, one: HeroView, box: Box) -> str:
-    """Draw the towers it begins with."""
+    """Draw the towers it begins with, in one row or two, as large as there is room for."""
     x, y, w, h = box
-    each = min(h, (w + 3) / max(1, len(one.starting)))
+    n = max(1, len(one.starting))
+    columns = -(-n // 2) if h > w else n
+    each = min(h / -(-n // columns), (w + 3) / columns)
+    high = each * -(-n // columns)
     parts = []
     for nth, kind in enumerate(one.starting):
-        left = x + nth * each
-        parts.append(image(sights.tower(scene.view.towers[kind]), left, y + (h - each) / 2, each - 3, each))
+        row, column = divmod(nth, columns)
+        spare = columns - min(columns, n - row * columns)
+        left, top = x + (column + spare / 2) * each, y + (h - high) / 2 + row * each
+        parts.append(image(sights.tower(scene.view.towers[kind]), left, top, each - 3, each))
     return "".join(parts)
 
 

@@ -68,7 +68,7 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
     names = [scene.say(word) for _, _, word in PHASES]
     room = w - head - 8
     small = least * 2.1 if not scene.layout.tall else h * 0.8
-    wide = width(names[now], least, True) + least * 3 if now >= 0 else 0.0
+    wide = width(names[now], least, True) + least * 3.7 if now >= 0 else 0.0
     gap = max(3.0, min(14.0, (room - small * (len(PHASES) - (now >= 0)) - wide) / len(PHASES)))
     left, middle = head, h / 2
     for nth, (_, sign, _) in enumerate(() if scene.looking or view.phase in TITLES else PHASES):
@@ -80,9 +80,9 @@ def track(scene: Scene, w: float, h: float, head: float) -> str:
         inner = left + (least * 0.7 if is_now else (each - mark) / 2)
         parts.append(icon(sign, inner, middle - mark / 2, mark, "inky" if is_now else "dim"))
         if is_now:
-            parts.append(
-                words(inner + mark * 1.3, middle + least * 0.36, names[nth], least, "strong inky", room=each - mark * 2)
-            )
+            begins = inner + mark * 1.3
+            free = left + each - least * 0.8 - begins
+            parts.append(words(begins, middle + least * 0.36, names[nth], least, "strong inky", room=free))
         left += each + gap
     return scene.thing(
         "course",

@@ -158,7 +158,8 @@ def who_thing(scene: Scene, player: PlayerView, w: float, h: float, goal: int, e
     if effects:
         lines.append(f"{EFFECTS.count(len(effects)).say(scene.lang)}:")
     text = "\n".join([*lines, *effects])
-    return faded(player, thing(f"seat:{seat}", *parts, name=scene.names[seat], text=text, kind="pile"))
+    kind = "pile" if effects else "readable plate"
+    return faded(player, thing(f"seat:{seat}", *parts, name=scene.names[seat], text=text, kind=kind))
 
 
 def lore(scene: Scene, player: PlayerView, box: Box) -> None:

@@ -8,7 +8,7 @@ from ludoteca.games.synchro.shows.drawing.icons import icon
 from ludoteca.games.synchro.shows.drawing.scene import Scene
 from ludoteca.games.synchro.shows.drawing.setting import set_text
 from ludoteca.games.synchro.state.view_types import HeroView, ItemView, SkillView
-from ludoteca.kernel.drawing import fit, image, rect, words
+from ludoteca.kernel.drawing import fit, image, rect, tag, words
 from ludoteca.kernel.layouts import Box
 
 
@@ -43,6 +43,7 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
     foot = least * 4.5
     inner = [rect(x, y, w, h, "legend" if one.legendary else "leaf", 10)]
     beside = w > h * 1.15
+    inner.append(backdrop(one.colour, (x + 2, y + 2, w * 0.42 if beside else w - 4, h - 4 if beside else h - foot - 2)))
     if beside:
         inner.append(image(addresses.hero(one), x + 2, y + 4, w * 0.42, h - 6))
         left, room, top = x + w * 0.43, w * 0.55 - 4, y + h * 0.24
@@ -59,6 +60,13 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
         inner.append(price_pill(scene, price, affordable, x + w - 6, y + least * 1.2))
     inner.append(shapes.halo(x, y, w, h, 10))
     return scene.thing(key, *inner, name=scene.told(one.name), text=saying.hero_card(scene, one), kind="card")
+
+
+def backdrop(colour: str, box: Box) -> str:
+    """Draw the light of a colour behind a figure, and the ground that it stands on."""
+    x, y, w, h = box
+    light = rect(x, y, w, h, f"backdrop c-{colour}", 9) + rect(x, y, w, h, "dusk", 9)
+    return light + tag("ellipse", cx=x + w / 2, cy=y + h - 9, rx=min(w * 0.36, h * 0.34), ry=7, class_=f"stand c-{colour}")
 
 
 def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:

@@ -229,8 +229,12 @@ def camp(scene: Scene) -> None:
 
 
 def camp_places(scene: Scene, n: int) -> list[Box]:
-    """Find places for so many chips: over the Heroes' heads, or in the sea."""
+    """Find places for so many chips: where nobody stands, or over the Heroes' heads, or in the sea."""
     x, y, w, h = scene.layout.stage
+    if scene.tall and scene.fighting:
+        room = vacant(scene)
+        if n <= len(room):
+            return room[:n]
     if scene.tall:
         columns = max(3, min(6, n))
         high = 50.0
@@ -243,6 +247,13 @@ def camp_places(scene: Scene, n: int) -> list[Box]:
     return [
         (x + 8 + index % columns * (wide + 4), top + index // columns * (high + 4), wide, high) for index in range(n)
     ]
+
+
+def vacant(scene: Scene) -> list[Box]:
+    """List places for chips on a phone, from below, in those of the line in which nobody stands: first beside Heroes."""
+    ours, theirs = line.places(True, scene.layout.stage)
+    free = ours[len(scene.view.line) :] + theirs[len(scene.view.foe_line) :]
+    return [(x, y + h - (row + 1) * 54.0, wide, 50.0) for x, y, wide, h in free for row in range(3)]
 
 
 def chip(scene: Scene, key: str, sign: str, one: Kept, box: Box) -> str:

@@ -336,7 +336,8 @@ def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> 
     inner += [shapes.gem(COLOURS[colour], x + step * (i + 0.5), y + h / 2, r) for i in range(n)]
     inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 6))
     name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
-    text = scene.say(Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent"), n=n, spent=gone) if gone else str(n)
+    held = Phrase("Ne ha {n}, e {spent} spesi.", "Has {n}, and {spent} spent.") if gone else Phrase("Ne ha {n}.", "Has {n}.")
+    text = scene.say(held, n=n, spent=gone)
     return scene.thing(f"shard:{one.board}/{colour}", *inner, name=name, text=text, kind="shard fixture")
 
 
@@ -445,17 +446,19 @@ def skill_card(scene: Scene, key: str, tile: BoardSkill, box: Box, *, lit: bool,
     high = h * 0.5
     wide = min(w - 6, high * 1.5) if tall else w - 6
     inner = [rect(x, y, w, h, look, 9), shapes.filled(addresses.skill(tile), x + 3, y + 3, wide, high)]
+    if off:
+        inner.append(rect(x + 3, y + 3, wide, high, "off", 8))
     name = scene.told(tile.name)
     size, lines = fit(name, w - 8, 13 if not tall else 22, least, 2)
     if tall or lines[-1][-1:] == "…":
         lines = (name,)
     first = y + high + size + (5 if not tall else 2)
     for row, line in enumerate(lines):
-        inner.append(words(x + w / 2, first + row * size * 1.08, line, size, "serif on", "middle", w - 8))
+        ink = "serif dim" if off else "serif on"
+        inner.append(words(x + w / 2, first + row * size * 1.08, line, size, ink, "middle", w - 8))
     deep = 9 if not tall else 8
-    inner.append(shapes.deeds(tile.deeds, x + 4, y + h - deep, 15 if not tall else 23, w - 8, scene.lang))
-    if off:
-        inner.append(rect(x + 2, y + 2, w - 4, h - 4, "off", 8))
+    does = shapes.deeds(tile.deeds, x + 4, y + h - deep, 15 if not tall else 23, w - 8, scene.lang)
+    inner.append(tag("g", does, class_="weary") if off else does)
     r = least * (0.62 if not tall else 0.46)
     inner.append(marks(tile, x + (6 if not tall else wide + 7), y + 4 + least * 0.6, x + w - 5, r))
     inner.append(shapes.halo(x, y, w, h, 9))

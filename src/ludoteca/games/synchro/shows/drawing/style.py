@@ -26,6 +26,7 @@ font-family:"Iowan Old Style",Palatino,"Palatino Linotype",Georgia,"DejaVu Serif
 .synchro-table .on{fill:var(--on)}
 .synchro-table .dim{fill:var(--dim)}
 .synchro-table .faint{opacity:.4}
+.synchro-table .weary{opacity:.72}
 .synchro-table .gold{fill:var(--gold)}
 .synchro-table .pale{fill:#fff}
 .synchro-table .inky{fill:var(--ink)}
@@ -63,6 +64,8 @@ stroke:var(--line);stroke-opacity:.55;stroke-width:1;stroke-dasharray:3 4}
 .synchro-table .c-green{fill:var(--green)}
 .synchro-table .c-yellow{fill:var(--yellow)}
 .synchro-table .c-transparent{fill:var(--clear)}
+.synchro-table .backdrop{fill-opacity:.55}
+.synchro-table .dusk{fill:url(#sy-dusk)}
 .synchro-table .niche{fill-opacity:.5;stroke:#0a0618;stroke-width:1.2}
 .synchro-table .mark{stroke:#fff;stroke-width:1.5;stroke-linejoin:round}
 .synchro-table .c-transparent.mark{stroke:#3d4a63}
@@ -173,6 +176,7 @@ SHADES: Final = {
         '<pattern id="sy-lost" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
         '<rect width="8" height="8" fill="#5c1020"/><rect width="4" height="8" fill="#ff6b52"/></pattern>'
     ),
+    "sy-dusk": _shade("sy-dusk", "#171233 0", "#171233 .1", "#171233 .95"),
     "sy-beam": _shade("sy-beam", "#ffe9a0 0", "#ffe9a0 .42"),
 }
 """Gradients and hatches that the style fills with."""
