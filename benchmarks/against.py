@@ -88,7 +88,7 @@ def ask(worker: subprocess.Popen[str], line: str) -> Measured | None:
 
 
 def choices(other: subprocess.Popen[str], own: subprocess.Popen[str], key: str) -> Iterator[tuple[Measured, Measured]]:
-    """What each choice took the other and this one, after the first ones of every match."""
+    """Return what each choice took the other and this one, after the first ones of every match."""
     for match in range(MATCHES):
         for worker in (other, own):
             ask(worker, f"{key} secret-{match}")

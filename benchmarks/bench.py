@@ -39,7 +39,7 @@ def per_second(work: Callable[[], int]) -> float:
 
 
 def calibration() -> int:
-    """A fixed piece of plain Python, to know the machine by."""
+    """Run a fixed piece of plain Python, to know the machine by."""
     total = 0
     for i in range(200_000):
         total += i & 7
@@ -66,7 +66,7 @@ def random_games(key: str) -> Callable[[], int]:
 
 
 def simulated_games(key: str) -> Callable[[], int]:
-    """The same games as the lab and the search bot play them: the same option lists, no history and no events."""
+    """Play the same games as the lab and the search bot play them: the same option lists, no history and no events."""
     game = ludoteca.game(key)
     grid = game.grid()
 

@@ -22,7 +22,7 @@ DECISIONS = 60
 
 
 def board() -> list[str]:
-    """The ids of the characters on one side: spread over all sets, half of them with static abilities."""
+    """Return the ids of the characters on one side: spread over all sets, half of them with static abilities."""
     with_statics: list[str] = []
     without: list[str] = []
     for card in load_content().cards:
@@ -40,7 +40,7 @@ def spread(ids: list[str], number: int) -> list[str]:
 
 
 def late_position() -> Any:
-    """The first player's main phase, with everything in play and dry."""
+    """Lay out the first player's main phase, with everything in play and dry."""
     ids = board()
     match: Any = ludoteca.game("lorcana").new(seed=3, extra=[ids, ids], first="player 1", first_game="yes")
     for seat in (0, 1):

@@ -213,7 +213,7 @@ class Neighbours(Table):
         self.players = [await Player.arrive(self.server, link, address) for link in seats]
 
     async def play(self, seconds: float) -> list[float]:
-        """How long the choices waited, the shortest first."""
+        """Play; return how long the choices waited, the shortest first."""
         waited: list[float] = []
         self.computed = []
         ends = time.perf_counter() + seconds

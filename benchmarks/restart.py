@@ -107,14 +107,14 @@ UPGRADE = (
 
 
 def masked(text: bytes) -> bytes:
-    """A frame of text as clients send it."""
+    """Write a frame of text as clients send it."""
     size = bytes([128 | len(text)]) if len(text) < 126 else struct.pack(">BH", 128 | 126, len(text))
     mask = os.urandom(4)
     return b"\x81" + size + mask + bytes([byte ^ mask[place % 4] for place, byte in enumerate(text)])
 
 
 async def heard(reader: asyncio.StreamReader) -> bytes:
-    """The next frame of text."""
+    """Read the next frame of text."""
     size = (await reader.readexactly(2))[1]
     if size == 126:
         size = struct.unpack(">H", await reader.readexactly(2))[0]
@@ -124,7 +124,7 @@ async def heard(reader: asyncio.StreamReader) -> bytes:
 
 
 async def storm(server: Server, pages: list[Page], spread: float) -> list[float]:
-    """All pages come back within so many seconds: how long each of them waits, the shortest first."""
+    """Let all pages come back within so many seconds; return how long each of them waits, the shortest first."""
     rng = Random(1)
     return sorted(await asyncio.gather(*(page.come(server, rng.random() * spread) for page in pages)))
 

@@ -59,7 +59,7 @@ def observed_games(key: str) -> Callable[[], int]:
 
 
 def viewed_games(key: str) -> Callable[[], int]:
-    """The same with `view` alone."""
+    """Play the same with `view` alone."""
     game = ludoteca.game(key)
 
     def work() -> int:
@@ -138,7 +138,7 @@ def spiel_steps(key: str) -> Callable[[], int]:
 
 
 def batch_steps(key: str, matches: int = 16) -> Callable[[], int]:
-    """What each worker of a batch does, here without processes: as many workers as processors do so much each."""
+    """Do what each worker of a batch does, here without processes: as many workers as processors do so much each."""
     batch, rng = vector.Batch(key, matches, workers=0, seed=1), numpy.random.default_rng(1)
     atexit.register(batch.close)
 

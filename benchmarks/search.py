@@ -43,7 +43,7 @@ def suite(key: str) -> list[Any]:
 
 
 def at_a_choice(key: str, seed: int, decisions: int) -> Any:
-    """A match after so many random decisions, and on to one that begins a chain; None if it is over before."""
+    """Return a match after so many random decisions, and on to one that begins a chain; None if it is over before."""
     game = ludoteca.game(key)
     grid = game.grid()
     match = game.new(seed=seed, **grid[seed % len(grid)])

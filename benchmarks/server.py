@@ -104,12 +104,12 @@ class Server(Place):
             time.sleep(1.0)  # longer than it leaves to the first page before it begins
 
     def seconds(self) -> float:
-        """The processor time that the server has used."""
+        """Return the processor time that the server has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
     def ran(self) -> float:
-        """The same of the threads that it has now, far more exactly."""
+        """Return the same of the threads that it has now, far more exactly."""
         tasks = Path(f"/proc/{self.process.pid}/task")
         return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks.iterdir()) / 1e9
 
@@ -211,7 +211,7 @@ class Table:
         self.players = [await Player.arrive(self.server, link) for link in seats]
 
     async def step(self) -> float:
-        """One choice: how long whoever chose waited for the answer."""
+        """Make a choice; return how long whoever chose waited for the answer."""
         while True:
             if any(player.state["outcome"] for player in self.players):
                 await self.open()
@@ -285,7 +285,7 @@ async def flat_out(server: Server, game: str, tables: int, seconds: float) -> di
 
 
 async def hold(server: Server, game: str, tables: int, seconds: float) -> dict[str, float]:
-    """How long choosers wait, 99 % of them at most, when every table has a choice a second."""
+    """Measure how long choosers wait, 99 % of them at most, when every table has a choice a second."""
     playing = [Table(server, game, seed) for seed in range(tables)]
     for table in playing:
         await table.open()

@@ -83,7 +83,7 @@ def processor_seconds(python: str, code: str) -> float:
 
 
 def beginnings(folder: Path, keys: list[str]) -> dict[str, str]:
-    """What is begun, by name: the code for it."""
+    """Return what is begun, by name: the code for it."""
     found = {"an empty interpreter": "pass", "ludoteca games": COMMAND}
     found |= {f"first match of {key}": FIRST_MATCH.replace("{key}", key) for key in keys}
     found["first page of a server"] = FIRST_PAGE

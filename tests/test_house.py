@@ -11,7 +11,7 @@ import ludoteca
 from ludoteca.kernel.rooms import FOLDERS
 
 SOURCE = Path(ludoteca.__file__).parent
-USERS = ("table", "terminal", "lab", "bots", "conformance", "rulebook", "content", "agents", "puzzles")
+USERS = ("table", "terminal", "lab", "bots", "conformance", "rulebook", "content", "agents", "puzzles", "rl")
 MODULES = (
     "state/cards.py", "state/match.py", "state/view.py", "state/view_types.py", "flow/programme.py", "flow/steps.py",
     "acts/bases.py", "packs/reading.py", "packs/vocabulary.py", "positions/invariants.py", "positions/naming.py",
@@ -61,6 +61,17 @@ def test_games_know_only_the_kernel_and_themselves() -> None:
 def test_users_know_no_game_from_inside(part: str) -> None:
     wrong = [
         (path.name, name) for path in modules(part) for name in imports(path) if name.startswith("ludoteca.games.")
+    ]
+    assert wrong == []
+
+
+def test_only_the_kernel_asks_what_a_match_is_made_of() -> None:
+    """Everybody else is content with the contract: what a match of frames does better is a method with a default."""
+    asking = re.compile(r"isinstance\([^()]*,\s*FrameMatch\b")
+    wrong = [
+        str(path.relative_to(SOURCE))
+        for path in SOURCE.rglob("*.py")
+        if SOURCE / "kernel" not in path.parents and asking.search(path.read_text(encoding="utf-8"))
     ]
     assert wrong == []
 

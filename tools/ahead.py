@@ -261,7 +261,7 @@ def own_weights(key: str) -> str:
 
 
 def centred(torch: Any, values: Any, which: Any) -> Any:
-    """What each value is more than the mean of those of the same world and kind."""
+    """Return what each value is more than the mean of those of the same world and kind."""
     found, places = torch.unique(which, return_inverse=True)
     nothing = torch.zeros(len(found), device=values.device)
     mean = nothing.index_add(0, places, values) / nothing.index_add(0, places, torch.ones_like(values))

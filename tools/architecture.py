@@ -83,7 +83,7 @@ COLUMN, ROW, WIDTH, HEIGHT, EDGE = 150, 112, 136, 54, 24
 
 
 def part_of(module: str) -> str:
-    """The part that a module, by its full name, belongs to."""
+    """Return the part that a module, by its full name, belongs to."""
     names = module.split(".")[1:]
     if not names:
         return "ludoteca"
@@ -94,7 +94,7 @@ def part_of(module: str) -> str:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The full names of Ludoteca's own modules, or of things in them, that this file imports."""
+    """Return the full names of Ludoteca's own modules, or of things in them, that this file imports."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "ludoteca")
@@ -108,7 +108,7 @@ def module_of(path: Path) -> str:
 
 
 def imports() -> set[Edge]:
-    """Which part imports which."""
+    """Find which part imports which."""
     edges = {
         (part_of(module_of(path)), part_of(name)) for path in sorted(SOURCE.rglob("*.py")) for name in imported(path)
     }
@@ -116,7 +116,7 @@ def imports() -> set[Edge]:
 
 
 def on_demand() -> set[Edge]:
-    """What is imported by name only when it is needed: the commands, and the games through their entry points."""
+    """List what is imported by name when it is needed: the commands, and the games through their entry points."""
     from ludoteca.cli import COMMANDS
     from ludoteca.library import list_games
 
@@ -126,7 +126,7 @@ def on_demand() -> set[Edge]:
 
 
 def reduced(edges: set[Edge]) -> set[Edge]:
-    """The edges without those that follow from others."""
+    """Return the edges without those that follow from others."""
 
     def reaches(above: str, below: str, but: Edge) -> bool:
         steps = [end for start, end in edges if start == above and (start, end) != but]
@@ -136,7 +136,7 @@ def reduced(edges: set[Edge]) -> set[Edge]:
 
 
 def rows(edges: set[Edge]) -> dict[str, int]:
-    """The row of each part, counted from below: as high as those that know it allow."""
+    """Return the row of each part, counted from below: as high as those that know it allow."""
     parts = {part for edge in edges for part in edge}
 
     def height(part: str) -> int:

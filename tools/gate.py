@@ -43,7 +43,7 @@ def files(game: str) -> list[Path]:
 
 
 def breaks(path: Path) -> tuple[int, str]:
-    """The version a match was played by, and why it breaks; "" if it goes on."""
+    """Return the version a match was played by, and why it breaks; "" if it goes on."""
     kept = msgspec.json.decode(path.read_bytes(), type=Kept)
     try:
         _, fault = opened(kept.record, ludoteca.game)
@@ -53,7 +53,7 @@ def breaks(path: Path) -> tuple[int, str]:
 
 
 def played(game: Game, seed: int) -> Record:
-    """A match played at random, as a table keeps it."""
+    """Return a match played at random, as a table keeps it."""
     grid = game.grid()
     rng = Random(seed)
     begun = session.begin(game, seed=seed, **grid[seed * len(grid) // MATCHES])

@@ -26,13 +26,13 @@ _PINNED = re.compile(r"^([A-Za-z0-9._-]+)==([^ ;]+)")
 
 
 def locked(lock: Path = LOCK) -> list[tuple[str, str]]:
-    """The packages of a lock file with their versions."""
+    """List the packages of a lock file with their versions."""
     found = [_PINNED.match(line) for line in lock.read_text("utf-8").splitlines()]
     return [(each[1], each[2]) for each in found if each is not None]
 
 
 def licence(package: str) -> str:
-    """What a package says its licence is."""
+    """Return what a package says its licence is."""
     try:
         told = metadata(package)
     except PackageNotFoundError:

@@ -198,7 +198,7 @@ class Found:
     patches: list[int] = field(default_factory=list)
 
     def missed(self) -> list[str]:
-        """Each bar that is not reached, with what is in the way."""
+        """List each bar that is not reached, with what is in the way."""
         said = [f"{text} leaves its room ({how})" for text, how in self.spilling.items()]
         said += [f"{text} is set too small ({how})" for text, how in self.small.items()]
         if self.is_phone:
@@ -214,7 +214,7 @@ class Found:
         return said + self.troubles
 
     def asked(self, families: list[str]) -> list[Any]:
-        """What a page is asked for with `LOOK`."""
+        """Return what a page is asked for with `LOOK`."""
         return [[(family, FAMILIES[family]) for family in families], THUMB if self.is_phone else 0]
 
     def take(self, seen: dict[str, Any]) -> None:
@@ -333,7 +333,7 @@ def visit(context: BrowserContext, address: str, links: list[str], found: Found,
 
 
 def opened(browser: Browser, shape: str, lang: str) -> BrowserContext:
-    """A browser of somebody who has been here before."""
+    """Open a browser of somebody who has been here before."""
     phone = shape == "phone"
     context = browser.new_context(
         viewport=SHAPES[shape],  # type: ignore[arg-type]
@@ -358,7 +358,7 @@ def puzzle_links(storage: Storage, game: str, most: int) -> list[str]:
 def look_at(
     browser: Browser, address: str, storage: Storage, game: str, choices: int, seed: int, puzzles: int
 ) -> list[Found]:
-    """All shapes and languages of a game's tables, in the same positions, each at a table of their own."""
+    """Look at all shapes and languages of a game's tables, in the same positions, each at a table of their own."""
     result = []
     sessions = [played(game, seed + depth, depth, {}) for depth in DEPTHS[game]]
     for shape in SHAPES:

@@ -27,7 +27,7 @@ DIFFERS = ("its English text reads", "not clear which signs")
 
 
 def measured(folder: Path) -> list[tuple[Printed, Compiled]]:
-    """The cards that have an Italian text, each printing compiled from both of its texts."""
+    """Return the cards that have an Italian text, each printing compiled from both of its texts."""
     paths = sorted(folder.glob("set-*.json"), key=lambda path: int(path.stem.partition("-")[2]))
     files = [read_card_file(path) for path in paths]
     for path in paths:
@@ -46,14 +46,14 @@ def measured(folder: Path) -> list[tuple[Printed, Compiled]]:
 
 
 def part_of(card: Printed, last: str) -> str:
-    """Which part of the measurement the card belongs to."""
+    """Return which part of the measurement the card belongs to."""
     if card.id.startswith(f"{last}-"):
         return LAST_SET
     return FIFTH if crc32(card.id.encode()) % 5 == 0 else SEEN
 
 
 def opening(words: str) -> str:
-    """The words at which a reading ended, as far as others may share them."""
+    """Return the words at which a reading ended, as far as others may share them."""
     return " ".join(words.partition("not understood: ")[2].split()[:4]) or words[:60]
 
 

@@ -202,7 +202,7 @@ def singular(word: str) -> str:
 
 
 def phrase(words: list[str], at: int) -> str:
-    """The noun at this place with what is said of it before: in a fixed order, and whether it is one or more."""
+    """Return the noun at this place with what is said of it before: in a fixed order, and whether it is one or more."""
     before = set()
     start = at - 1
     while start >= 0 and (words[start] in QUALIFIERS or words[start] in CLASSES):
@@ -214,7 +214,7 @@ def phrase(words: list[str], at: int) -> str:
 
 
 def differences(printed: Meaning, ours: Meaning) -> list[str]:
-    """What is not equal, a line for each category."""
+    """List what is not equal, a line for each category."""
     found = []
     for name, a, b in (
         ("numbers", printed.numbers, ours.numbers),
@@ -233,7 +233,7 @@ def differences(printed: Meaning, ours: Meaning) -> list[str]:
 
 
 def without_name(line: str) -> str:
-    """The line without reminder text and without the name of the ability, which is in capitals."""
+    """Return the line without reminder text and without the name of the ability, which is in capitals."""
     words = REMINDER.sub("", line).strip().split(" ")
     at = 0
     while at < len(words) and not re.search("[a-z]", words[at]) and not words[at].startswith("{"):
@@ -246,7 +246,7 @@ def without_name(line: str) -> str:
 
 
 def printed_texts(folder: Path) -> dict[str, str]:
-    """By id of the first printing: the text of the latest one."""
+    """Return, by id of the first printing, the text of the latest one."""
     found: dict[str, str] = {}
     firsts: dict[tuple[str, str], str] = {}
     for path in sorted(folder.glob("set-*.json"), key=lambda path: (len(path.name), path.name)):
@@ -262,13 +262,13 @@ def our_text(card: Card) -> str:
 
 
 def names_of(content: Content) -> re.Pattern[str]:
-    """All names of cards, longest first, after the word "named"."""
+    """List all names of cards, longest first, after the word "named"."""
     names = sorted({card.name.en.lower() for card in content.cards}, key=len, reverse=True)
     return re.compile(r"(?<=named )(?:" + "|".join(re.escape(name) for name in names) + r")(?!\w)")
 
 
 def reviewed_texts() -> dict[str, int]:
-    """By id: the checksum of our text as somebody has read it and found it to mean what is printed."""
+    """Return, by id, the checksum of our text as somebody has read it and found it to mean what is printed."""
     lines = REVIEWED.read_text(encoding="utf-8").splitlines() if REVIEWED.exists() else []
     return {line.split()[0]: int(line.split()[1]) for line in lines if line and not line.startswith("#")}
 

@@ -364,7 +364,7 @@ MEANINGS = {
 
 
 def docstring(word: Word) -> str:
-    """The first line about what the word builds: of its builder, or of the class that the builder returns."""
+    """Return the first line about what the word builds: of its builder, or of the class that the builder returns."""
     build: Any = word.build
     if inspect.isfunction(build) and not build.__doc__ and build.__name__ != "<lambda>":
         build = typing.get_type_hints(build).get("return", build)
@@ -375,7 +375,7 @@ def docstring(word: Word) -> str:
 
 
 def meaning(word: Word) -> str:
-    """What the table says, or else the docstring without the way of writing that it begins with; "" for neither."""
+    """Say what the table says, or else the docstring without the way of writing it begins with; "" for neither."""
     own = MEANINGS.get(word.signature)
     if own is None and word.text in MEANINGS and not (word.call and is_bare_too(word)):
         own = MEANINGS[word.text]
@@ -386,7 +386,7 @@ def meaning(word: Word) -> str:
 
 
 def is_bare_too(word: Word) -> bool:
-    """The text also stands for a bare word, to which a meaning without brackets belongs."""
+    """Tell whether the text also stands for a bare word, to which a meaning without brackets belongs."""
     return word.text in VOCABULARY.second
 
 
@@ -395,7 +395,7 @@ def all_words() -> list[Word]:
 
 
 def faults() -> list[str]:
-    """Words without a meaning, kinds without a heading, meanings without a word."""
+    """List words without a meaning, kinds without a heading, meanings without a word."""
     words = all_words()
     found = [f"no meaning: {word.kind} {word.signature}" for word in words if not meaning(word)]
     found += [f"no such kind here: {kind}" for kind in dict.fromkeys(word.kind for word in words) if kind not in KINDS]
@@ -423,7 +423,7 @@ def page() -> str:
 
 
 def escaped(text: str) -> str:
-    """For a cell of a table."""
+    """Write it for a cell of a table."""
     return text.replace("|", "\\|")
 
 

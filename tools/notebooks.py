@@ -26,7 +26,7 @@ class Cell:
 
 
 def run(path: Path) -> list[Cell]:
-    """All cells of a notebook, those with code carried out."""
+    """Return all cells of a notebook, those with code carried out."""
     names: dict[str, Any] = {"__name__": "__main__"}
     cells = []
     for number, cell in enumerate(json.loads(path.read_text(encoding="utf-8"))["cells"], 1):
@@ -53,7 +53,7 @@ def carry_out(source: str, file: str, names: dict[str, Any]) -> Any:
 
 
 def page(path: Path) -> str:
-    """The notebook in Markdown, with what came of every cell."""
+    """Write the notebook in Markdown, with what came of every cell."""
     parts = []
     for cell in run(path):
         if cell.kind == "markdown":

@@ -10,7 +10,7 @@ was learnt. The mean is what an option is worth.
 `try` lets each bot choose at all these positions. What its choice is worth less than the best option is its loss; the
 best is partly best by luck, so that only differences between bots tell something, and those are told beside the first
 bot with their standard error. A bot is written as for `tools.tourney`. After a stroke come numbers of
-`ludoteca.bots.search` or `.beyond` that are to be others for that bot.
+`ludoteca.bots.search`, `.branches` or `.beyond` that are to be others for that bot.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def lost(job: tuple[str, str, list[Found]]) -> tuple[list[float], float]:
     before = []
     for number in filter(None, numbers.split(";")):
         what, _, value = number.partition("=")
-        for module in (import_module("ludoteca.bots.search"), import_module("ludoteca.bots.beyond")):
+        for module in (import_module(f"ludoteca.bots.{file}") for file in ("search", "branches", "beyond")):
             if hasattr(module, what):
                 before.append((module, what, getattr(module, what)))
                 setattr(module, what, type(before[-1][2])(float(value)))

@@ -21,7 +21,7 @@ ID = re.compile(r"\b[A-Z]{2,3}-[A-Z0-9]+(?:\.\d+)?\b")
 
 
 def index() -> str:
-    """The page that leads to the rules of each game."""
+    """Write the page that leads to the rules of each game."""
     lines = [
         "# The rules",
         "",
@@ -41,7 +41,7 @@ def index() -> str:
 
 
 def page(game: Game) -> str:
-    """All rules of a game under their sections, then its rulings."""
+    """Write all rules of a game under their sections, then its rulings."""
     catalogue = game.rules()
     lines = [f"# {game.name.en}: the rules", ""]
     if game.name.it != game.name.en:
@@ -56,7 +56,7 @@ def page(game: Game) -> str:
 
 
 def rule_lines(catalogue: Catalogue, rule: Rule) -> list[str]:
-    """One rule: its id, which is its anchor too, its statement, its place, its rulings."""
+    """Write one rule: its id, which is its anchor too, its statement, its place, its rulings."""
     said = [f"### {rule.id} {{ #{rule.id} }}", "", '<div class="rule">']
     for lang in ("it", "en"):
         words = linked(rule.text.say(lang), catalogue, rule.id)
@@ -70,7 +70,7 @@ def rule_lines(catalogue: Catalogue, rule: Rule) -> list[str]:
 
 
 def places(rule: Rule) -> list[str]:
-    """Where a rule is from and of what kind it is, in both languages."""
+    """Say where a rule is from and of what kind it is, in both languages."""
     told: list[Phrase] = []
     if rule.lines:
         told.append((LINE if rule.lines.isdigit() else LINES).fill(lines=rule.lines))
@@ -95,7 +95,7 @@ def link(id: str) -> str:
 
 
 def linked(text: str, catalogue: Catalogue, own: str) -> str:
-    """Words as HTML, in which the ids of other rules are links."""
+    """Write words as HTML, in which the ids of other rules are links."""
 
     def replaced(found: re.Match[str]) -> str:
         return link(found[0]) if found[0] in catalogue and found[0] != own else found[0]
@@ -112,12 +112,12 @@ CLOSED = ("a", "pre", "svg", "h1", "h2", "h3", "h4", "h5", "h6")
 
 @cache
 def homes() -> dict[str, str]:
-    """The key of the game that each rule belongs to."""
+    """Find the game, by its key, that each rule belongs to."""
     return {id: key for key in ludoteca.list_games() for id in ludoteca.game(key).rules().by_id}
 
 
 def with_rule_links(html: str, page_of: Callable[[str], str]) -> str:
-    """A page in which the ids of rules are links to the page of their game."""
+    """Make a page in which the ids of rules are links to the page of their game."""
     inside = 0
     parts = TAG.split(html)
     for i, part in enumerate(parts):

@@ -58,7 +58,7 @@ def start_server(database: str) -> tuple[subprocess.Popen[str], str]:
 
 
 def played(key: str, seed: int, choices: int, options: dict[str, Any]) -> Session:
-    """A match of bots, until so much has been chosen and a new action is asked for, or to its end."""
+    """Play a match of bots, until so much has been chosen and a new action is asked for, or to its end."""
     session = begin(ludoteca.game(key), seed=seed, **options)
     bot = bots.make("greedy", seed)
     while session.match.outcome is None:
@@ -93,7 +93,7 @@ def opened(browser: Browser, address: str, size: tuple[int, int], lang: str = "e
 
 
 def start_page(browser: Browser, address: str, size: tuple[int, int], links: dict[str, str]) -> Page:
-    """The start page of somebody who has tables there."""
+    """Take a picture of the start page of somebody who has tables there."""
     page = opened(browser, address + "/health", size)
     kept = [{"path": link, "game": key, "at": WHEN} for key, link in list(links.items())[1:4]]
     page.evaluate("(kept) => localStorage.setItem('ludoteca.tables', kept)", json.dumps(kept))
@@ -111,7 +111,7 @@ def photographed(page: Page, name: str) -> None:
 
 
 def take_table(browser: Browser, address: str, name: str) -> None:
-    """A table on a desk, with something in the dock, and on a phone."""
+    """Take pictures of a table on a desk, with something in the dock, and on a phone."""
     page = opened(browser, address, DESK)
     page.wait_for_selector("#stage svg [data-thing]")
     things = page.locator("#stage .legal[data-name]")

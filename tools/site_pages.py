@@ -42,7 +42,7 @@ def notebook_paths() -> list[Path]:
 
 
 def uri_of(path: str) -> str:
-    """The page or file of the site for a path in the repository."""
+    """Return the page or file of the site for a path in the repository."""
     if path in MOVED:
         return MOVED[path]
     if path.startswith("docs/"):
@@ -56,7 +56,7 @@ def uri_of(path: str) -> str:
 
 
 def links(text: str) -> list[str]:
-    """The targets of all relative links, without their anchors."""
+    """List the targets of all relative links, without their anchors."""
     return [found[2] for found in LINK.finditer(without_code(text)) if found[2]]
 
 
@@ -66,7 +66,7 @@ def without_code(text: str) -> str:
 
 @cache
 def repository_pages() -> dict[str, str]:
-    """The origin of every page outside docs/, by its uri: some to begin with, and all that any page links to."""
+    """Return the origin of every page outside docs/, by its uri: some to begin with, and all that any page links to."""
     games = [path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("src/ludoteca/games/*/README.md"))]
     asked = [path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("docs/*.md"))] + list(MOVED) + games
     found: dict[str, str] = {}
@@ -85,7 +85,7 @@ def repository_pages() -> dict[str, str]:
 
 
 def page_of(path: str) -> str:
-    """What the page of this file or folder says, before its links are rewritten."""
+    """Return what the page of this file or folder says, before its links are rewritten."""
     file = ROOT / path
     if file.is_dir():
         return folder_page(path)
@@ -96,7 +96,7 @@ def page_of(path: str) -> str:
 
 
 def folder_page(path: str) -> str:
-    """What is in a folder: its modules with what they are for."""
+    """List what is in a folder: its modules with what they are for."""
     lines = [f"# {path}", "", "| | |", "|---|---|"]
     for file in sorted((ROOT / path).iterdir()):
         if file.is_dir() and file.name != "__pycache__":
@@ -109,13 +109,13 @@ def folder_page(path: str) -> str:
 
 
 def purpose(module: Path) -> str:
-    """The first paragraph of a module's docstring, for a cell of a table."""
+    """Return the first paragraph of a module's docstring, for a cell of a table."""
     said = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
     return " ".join(said.partition("\n\n")[0].split()).replace("|", "\\|")
 
 
 def with_plain_bars(markdown: str) -> str:
-    """The page without backslashes before the bars in code in tables, which GitHub wants there and MkDocs shows."""
+    """Take the backslashes off bars in code in tables, which GitHub wants there and MkDocs shows."""
 
     def plain(row: re.Match[str]) -> str:
         return re.sub(r"`[^`]*`", lambda code: code[0].replace("\\|", "|"), row[0])
@@ -124,7 +124,7 @@ def with_plain_bars(markdown: str) -> str:
 
 
 def with_site_links(markdown: str, uri: str) -> str:
-    """The page at this uri with its links as the site has them; one that was written for the site stays as it is."""
+    """Turn the links of the page at this uri into the site's; one that was written for the site stays as it is."""
     origin = repository_pages().get(uri, f"docs/{uri}")
     if not origin.endswith(".md") or not (ROOT / origin).is_file():
         return markdown

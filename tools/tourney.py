@@ -44,7 +44,7 @@ OLD = "old_search"
 
 
 def made(text: str, seed: int) -> Any:
-    """The bot that is written like this."""
+    """Make the bot that is written like this."""
     name, _, budget = text.partition(":")
     given: dict[str, Any] = {}
     for part in filter(None, budget.split(",")):
@@ -74,7 +74,7 @@ def number_or_text(value: str) -> int | float | str:
 
 
 def tables_of(key: str) -> list[tuple[int, dict[str, Any]]]:
-    """The tables that are played where all win or lose together: seats and settings."""
+    """Return the tables that are played where all win or lose together: seats and settings."""
     if key != "kingdom":
         return [(1, {}), (2, {})]
     scenarios = {setting.key: setting for setting in ludoteca.game(key).settings()}["scenario"].choices
@@ -131,14 +131,14 @@ def pair(job: tuple[int, str, str, str, int, float]) -> tuple[int, list[float], 
 
 
 def ladder(words: list[str]) -> list[tuple[str, ...]]:
-    """The pairings of a ladder: GAME and its bots, the weakest first."""
+    """Return the pairings of a ladder: GAME and its bots, the weakest first."""
     key, *names = words
     steps = [(upper, lower) for lower in range(len(names)) for upper in range(lower + 1, min(lower + 3, len(names)))]
     return [(key, names[upper], names[lower]) for upper, lower in steps]
 
 
 def rated(pairings: list[tuple[str, ...]], results: list[tuple[int, float]]) -> dict[str, tuple[float, float]]:
-    """The strength of every bot and the doubt about it, by all games (openskill's Plackett–Luce)."""
+    """Return the strength of every bot and the doubt about it, by all games (openskill's Plackett–Luce)."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -62,8 +62,10 @@ LATER = 0.8
 
 
 def tables(key: str) -> list[tuple[int, dict[str, Any]]]:
-    """The seats and settings that are played: every deck against itself and against the next, both ways of the Arena;
-    every scenario on every level for every number of players.
+    """List the seats and settings that are played.
+
+    Every deck against itself and against the next, both ways of the Arena; every scenario on every level for every
+    number of players.
     """
     import ludoteca
 
@@ -85,7 +87,7 @@ def tables(key: str) -> list[tuple[int, dict[str, Any]]]:
 
 
 def how_far(match: Any) -> float:
-    """How far a game came that all have won or lost, from 0 to 1; from one half on it was won."""
+    """Return how far a game came that all have won or lost, from 0 to 1; from one half on it was won."""
     won = match.result_for(0) > 0
     if match.game.key == "synchro":
         tracks, way = match.content.tracks, len(match.content.cities)
@@ -343,7 +345,7 @@ class Fit:
         return self.torch.as_tensor(array).to(self.device)
 
     def scores(self, p: dict[str, Any], which: Any) -> tuple[Any, Any]:
-        """The log odds of winning at these positions, and what is thought of how far the games will come."""
+        """Return the log odds of winning at these positions, and what is thought of how far the games will come."""
         torch, data = self.torch, self.data
         words = data["words"][which].long()
         parts = [torch.nn.functional.embedding_bag(words, p["words"], mode="sum", padding_idx=self.rows)]
@@ -359,7 +361,7 @@ class Fit:
         return won, hidden @ p["aside"][:SECOND] + p["aside"][SECOND]
 
     def chances(self, which: Any) -> Any:
-        """The chances to win at these positions, by the mean of the weights of late."""
+        """Return the chances to win at these positions, by the mean of the weights of late."""
         torch = self.torch
         with torch.no_grad():
             parts = [torch.sigmoid(self.scores(self.mean, part)[0]) for part in self.put(which).split(65536)]
@@ -409,7 +411,7 @@ class Fit:
 
 
 def later(data: dict[str, Any], chances: Any) -> Any:
-    """What to expect at each position, by what is said of the positions after it in the same game and who won."""
+    """Reckon what to expect at each position, by what is said of those after it in the same game and who won."""
     expected: list[float] = data["won"].tolist()
     match, turn, said = data["match"].tolist(), data["turn"].tolist(), chances.tolist()
     for i in range(len(expected) - 2, -1, -1):

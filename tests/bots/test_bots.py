@@ -9,7 +9,7 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.bots import Bot, GreedyBot, SearchBot
 from ludoteca.bots.beyond import Beyond
-from ludoteca.bots.search import Branch
+from ludoteca.bots.branches import Branch
 from ludoteca.kernel.contract import JSON, IllegalChoice, Match, Option, Options
 from tests.bots.piles import PileMatch, Piles, Sealed
 

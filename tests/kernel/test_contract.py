@@ -100,6 +100,15 @@ def test_a_spectator_is_nobody_wherever_somebody_looks() -> None:
         secret.known_to(-1)
 
 
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+def test_nobody_looks_from_a_seat_that_is_none(key: str) -> None:
+    match = ludoteca.game(key).new(seed=1)
+    assert match.view(None).seat is None
+    for seat in (-1, match.seats):
+        with pytest.raises(ValueError, match=f"no seat {seat}"):
+            match.view(seat)
+
+
 def test_a_decision_that_is_over_says_so_instead_of_something_else() -> None:
     match = StonesGame().new(seed=1)
     decision = match.decisions[0]

@@ -28,6 +28,9 @@ JSON = Any
 Raw = tuple[int, ...]
 """An option as the engine keeps it: the number of its verb, then its arguments."""
 
+Offer = tuple[int, list[Raw], bool]
+"""A decision as the engine keeps it: the seat, its options, whether it goes on with a chain."""
+
 Told = tuple[str, int, tuple[int, ...], str, int]
 """An event as the engine keeps it: kind, seat, things, rule, audience."""
 
@@ -372,6 +375,10 @@ class Match(metaclass=ABCMeta):
 
     def open_decisions(self) -> tuple[Decision, ...]:
         return self.decisions
+
+    def open_offers(self) -> list[Offer]:
+        """Tell what is asked of whom now."""
+        return [(decision.seat, decision.raws, decision.continues) for decision in self.open_decisions()]
 
     def choose_raw(self, seat: int, raw: Raw) -> None:
         """Make a choice, as the engine keeps it, whose events nobody reads."""

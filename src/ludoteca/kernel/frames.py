@@ -24,6 +24,7 @@ from ludoteca.kernel.contract import (
     Events,
     IllegalChoice,
     Match,
+    Offer,
     Option,
     Outcome,
     Raw,
@@ -35,8 +36,6 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 AnyMatch = Any
 """A `FrameMatch` in what games derive from: their own nodes, filters and effects name their own class of match."""
-Offer = tuple[int, list[Raw], bool]
-"""A decision as the engine keeps it: the seat, its options, whether it goes on with a chain."""
 LIVE: Final = Chance()
 DONE: Final = 0
 """The frame is finished and leaves the stack (frames it has pushed stay)."""
@@ -304,7 +303,6 @@ class FrameMatch(Match):
         return self.decisions if asked is None else asked
 
     def open_offers(self) -> list[Offer]:
-        """Tell what is asked of whom now."""
         offers = self._offers
         if offers is None:
             offers = []

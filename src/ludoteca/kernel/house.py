@@ -56,6 +56,9 @@ class HouseMatch(FrameMatch):
         return self.game.inside.problems_of(self)
 
     def view(self, seat: int | None) -> JSON:
+        """Show what that seat may know; raises ValueError for a seat that the match does not have."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}: they go from 0 to {self.seats - 1}, and None is a spectator")
         return self.game.inside.view_of(self, seat)
 
     def view_beside(self, seat: int | None, another: JSON) -> JSON:

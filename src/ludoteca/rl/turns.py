@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.kernel.contract import Decision, Match
-from ludoteca.kernel.frames import FrameMatch, Offer
+from ludoteca.kernel.contract import Decision, Match, Offer
 
 
 def next_decision(match: Match, last: int = -1) -> Decision | None:
@@ -18,10 +17,7 @@ def next_decision(match: Match, last: int = -1) -> Decision | None:
 
 def next_offer(match: Match, last: int = -1) -> Offer | None:
     """Return the same as the engine keeps it: the seat, its options, whether it goes on with an action."""
-    if isinstance(match, FrameMatch):
-        offers = match.open_offers()
-    else:
-        offers = [(decision.seat, decision.raws, decision.continues) for decision in match.open_decisions()]
+    offers = match.open_offers()
     if len(offers) < 2:
         return offers[0] if offers else None
     for offer in offers:

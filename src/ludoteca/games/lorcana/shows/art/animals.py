@@ -337,6 +337,6 @@ def insect(brush: Brush, look: Look) -> None:
 
 ANIMALS: Final[dict[str, Callable[[Brush, Look], None]]] = {
     "bird": bird, "crab": crab, "crocodile": crocodile, "dragon": dragon, "duck": duck, "eel": eel, "fish": fish,
-    "frog": frog, "horse": horse, "insect": insect, "lizard": lizard, "octopus": octopus, "owl": owl, "raven":
-    raven, "rooster": rooster, "snake": snake, "turtle": turtle, "whale": whale,
+    "frog": frog, "horse": horse, "insect": insect, "lizard": lizard, "octopus": octopus, "owl": owl, "raven": raven,
+    "rooster": rooster, "snake": snake, "turtle": turtle, "whale": whale,
 }  # fmt: skip

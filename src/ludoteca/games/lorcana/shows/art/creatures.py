@@ -239,31 +239,12 @@ def carpet(brush: Brush, look: Look) -> None:
 
 CREATURES: Final[dict[str, Callable[[Brush, Look], None]]] = {
     **ANIMALS,
-    "broom": broom, "candle": living(candle), "cards": cards, "carpet": carpet, "clock": living(clock), "djinn":
-    djinn, "fire": fire, "ghost": ghost, "giant": giant, "mask": mask, "robot": robot, "snowman": snowman, "teapot":
-    living(teapot), "wardrobe": living(wardrobe),
+    "broom": broom, "candle": living(candle), "cards": cards, "carpet": carpet, "clock": living(clock),
+    "djinn": djinn, "fire": fire, "ghost": ghost, "giant": giant, "mask": mask, "robot": robot, "snowman": snowman,
+    "teapot": living(teapot), "wardrobe": living(wardrobe),
 }  # fmt: skip
-HATLESS: Final = frozenset(
-    {
-        "bird",
-        "broom",
-        "candle",
-        "cards",
-        "carpet",
-        "clock",
-        "crab",
-        "eel",
-        "fire",
-        "fish",
-        "giant",
-        "horse",
-        "mask",
-        "octopus",
-        "teapot",
-        "turtle",
-        "wardrobe",
-        "whale",
-        "rooster",
-    }
-)
+HATLESS: Final = frozenset({
+    "bird", "broom", "candle", "cards", "carpet", "clock", "crab", "eel", "fire", "fish", "giant", "horse", "mask",
+    "octopus", "rooster", "teapot", "turtle", "wardrobe", "whale",
+})  # fmt: skip
 """Those on whose heads nothing sits well."""

@@ -175,8 +175,8 @@ def wizard(brush: Brush, look: Look) -> None:
 
 
 HATS: Final[dict[str, Draw]] = {
-    "none": nothing, "archer": archer, "band": band, "bandana": bandana, "cap": cap, "circlet": circlet, "crown":
-    crown, "flowers": flowers, "goggles": goggles, "helmet": helmet, "hood": hood, "laurel": laurel, "plume": plume,
-    "pointed": pointed, "rays": rays, "spectacles": spectacles, "tiara": tiara, "top-hat": top_hat, "tricorne":
-    tricorne, "wizard": wizard,
+    "none": nothing, "archer": archer, "band": band, "bandana": bandana, "cap": cap, "circlet": circlet, "crown": crown,
+    "flowers": flowers, "goggles": goggles, "helmet": helmet, "hood": hood, "laurel": laurel, "plume": plume,
+    "pointed": pointed, "rays": rays, "spectacles": spectacles, "tiara": tiara, "top-hat": top_hat,
+    "tricorne": tricorne, "wizard": wizard,
 }  # fmt: skip

@@ -273,9 +273,8 @@ def ship(brush: Brush, ink: Ink) -> None:
 
 
 THINGS: Final[dict[str, Draw]] = {
-    **TOOLS,
-    "arrow": arrow, "chip": chip, "clash": clash, "coil": coil, "coin": coin, "diamond": diamond, "drum": drum,
-    "eye": eye, "feather": feather, "fire": fire, "gem": gem, "hand": hand, "heart": heart, "horn": horn, "lyre":
-    lyre, "mask": mask, "note": note, "paw": paw, "ship": ship, "snow": snow, "sphere": sphere, "staff": staff,
-    "star": star, "storm": storm, "tree": tree, "vortex": vortex, "wave": wave, "wheel": wheel,
+    **TOOLS, "arrow": arrow, "chip": chip, "clash": clash, "coil": coil, "coin": coin, "diamond": diamond, "drum": drum,
+    "eye": eye, "feather": feather, "fire": fire, "gem": gem, "hand": hand, "heart": heart, "horn": horn, "lyre": lyre,
+    "mask": mask, "note": note, "paw": paw, "ship": ship, "snow": snow, "sphere": sphere, "staff": staff, "star": star,
+    "storm": storm, "tree": tree, "vortex": vortex, "wave": wave, "wheel": wheel,
 }  # fmt: skip

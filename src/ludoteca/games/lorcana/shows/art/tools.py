@@ -310,9 +310,9 @@ def door(brush: Brush, ink: Ink) -> None:
 
 
 TOOLS: Final[dict[str, Draw]] = {
-    "apple": apple, "armour": armour, "bag": bag, "bell": bell, "blade": blade, "book": book, "bow": bow, "candle":
-    candle, "cannon": cannon, "clock": clock, "crown": crown, "door": door, "flask": flask, "food": food, "glass":
-    glass, "hat": hat, "hook": hook, "lamp": lamp, "lantern": lantern, "medal": medal, "mirror": mirror, "orb": orb,
-    "pan": pan, "pot": potted, "rose": rose, "scroll": scroll, "shield": shield, "shoe": shoe, "stone": stone,
-    "top-hat": top_hat, "trident": trident,
+    "apple": apple, "armour": armour, "bag": bag, "bell": bell, "blade": blade, "book": book, "bow": bow,
+    "candle": candle, "cannon": cannon, "clock": clock, "crown": crown, "door": door, "flask": flask, "food": food,
+    "glass": glass, "hat": hat, "hook": hook, "lamp": lamp, "lantern": lantern, "medal": medal, "mirror": mirror,
+    "orb": orb, "pan": pan, "pot": potted, "rose": rose, "scroll": scroll, "shield": shield, "shoe": shoe,
+    "stone": stone, "top-hat": top_hat, "trident": trident,
 }  # fmt: skip

@@ -19,34 +19,28 @@ W: Final = 120
 H: Final = 100
 BOOKS: Final = {"red": "#c3342c", "blue": "#2f66d0", "green": "#2f8f48", "transparent": "#6d7fb8", "yellow": "#c08a1c"}
 ITEMS: Final = {
-    "sword": "sword", "staff": "runestaff", "shield": "shield", "armour": "armour", "boots": "boots", "amulet":
-    "amulet",
-    "ring": "ring", "bow": "arrowbow", "gloves": "gloves", "grapnel": "grapnel", "pendant": "pendant", "thorns":
-    "thorns",
-    "pouch": "pouch", "chalice": "chalice", "talisman": "talisman", "bell": "bell", "book": "book", "blade": "blade",
-    "torch": "torch", "cloak": "cloak", "banner": "banner", "coin": "coin", "crystal": "crystal", "hammer": "quake",
-    "vial": "vial", "helm": "helm", "sigil": "sigil", "hourglass": "hourglass", "flask": "flask", "heart": "heart",
-    "axe": "axe", "spear": "spear", "dagger": "dagger", "orb": "orb", "wand": "wand", "crown": "thorns", "scroll":
-    "scroll",
-    "lantern": "lantern", "potion": "potion", "club": "club", "scythe": "scythe", "crossbow": "crossbow", "mace":
-    "hammer",
+    "sword": "sword", "staff": "runestaff", "shield": "shield", "armour": "armour", "boots": "boots",
+    "amulet": "amulet", "ring": "ring", "bow": "arrowbow", "gloves": "gloves", "grapnel": "grapnel",
+    "pendant": "pendant", "thorns": "thorns", "pouch": "pouch", "chalice": "chalice", "talisman": "talisman",
+    "bell": "bell", "book": "book", "blade": "blade", "torch": "torch", "cloak": "cloak", "banner": "banner",
+    "coin": "coin", "crystal": "crystal", "hammer": "quake", "vial": "vial", "helm": "helm", "sigil": "sigil",
+    "hourglass": "hourglass", "flask": "flask", "heart": "heart", "axe": "axe", "spear": "spear", "dagger": "dagger",
+    "orb": "orb", "wand": "wand", "crown": "thorns", "scroll": "scroll", "lantern": "lantern", "potion": "potion",
+    "club": "club", "scythe": "scythe", "crossbow": "crossbow", "mace": "hammer",
 }  # fmt: skip
 """By a word of the name, which gear an Item is."""
 SKILLS: Final = {
     "bolt": "bolt", "silence": "hush", "burn": "burn", "barrier": "barrier", "prism": "prism", "inversion": "inversion",
     "fate": "fate", "fireball": "fireball", "lightning": "lightning", "freeze": "freeze", "shockwave": "shockwave",
-    "mist": "mist", "sunbeam": "sunbeam", "vortex": "vortex", "storm": "icestorm", "meteor": "meteor", "precise":
-    "target",
-    "long": "arrow", "grapple": "grapple", "cure": "cure", "shadow": "shadow", "dart": "dart", "harvest": "harvest",
-    "falcon": "falcon", "twin": "twin", "trap": "trap", "forest": "forest", "heartshot": "heartshot", "crossfire":
-    "cross",
-    "leap": "leap", "rain": "rain", "hunt": "hunt", "mighty": "fist", "guard": "guard", "charge": "charge",
-    "place": "swapplace", "spiked": "spiked", "shieldbreaker": "breaker", "slash": "slash", "bash": "bash", "fury":
-    "fury",
-    "cry": "cry", "vampire": "vampire", "execution": "axefall", "double": "twinslash", "earthquake": "quake",
-    "bulwark": "bulwark", "titan": "titan", "synchrony": "synchrony", "horizon": "horizon", "fire": "fireball",
-    "ice": "freeze",
-    "arrow": "arrow", "shot": "target", "heal": "cure", "shield": "guard", "blow": "fist", "strike": "slash",
+    "mist": "mist", "sunbeam": "sunbeam", "vortex": "vortex", "storm": "icestorm", "meteor": "meteor",
+    "precise": "target", "long": "arrow", "grapple": "grapple", "cure": "cure", "shadow": "shadow", "dart": "dart",
+    "harvest": "harvest", "falcon": "falcon", "twin": "twin", "trap": "trap", "forest": "forest",
+    "heartshot": "heartshot", "crossfire": "cross", "leap": "leap", "rain": "rain", "hunt": "hunt", "mighty": "fist",
+    "guard": "guard", "charge": "charge", "place": "swapplace", "spiked": "spiked", "shieldbreaker": "breaker",
+    "slash": "slash", "bash": "bash", "fury": "fury", "cry": "cry", "vampire": "vampire", "execution": "axefall",
+    "double": "twinslash", "earthquake": "quake", "bulwark": "bulwark", "titan": "titan", "synchrony": "synchrony",
+    "horizon": "horizon", "fire": "fireball", "ice": "freeze", "arrow": "arrow", "shot": "target", "heal": "cure",
+    "shield": "guard", "blow": "fist", "strike": "slash",
 }  # fmt: skip
 """By a word of the name, what a Skill shows."""
 FIRST: Final = ("double", "titan", "mighty", "spiked", "twin", "rain", "precise", "long")

@@ -67,10 +67,9 @@ KINDS: Final = {
     "lizard": Kind(("salamander",), "#5a9a4a"),
 }
 HUES: Final = {
-    "azure": "#3fb5e8", "grey": "#8790a0", "scarlet": "#d8342e", "obsidian": "#3a3448", "ash": "#77706c", "mud":
-    "#6f6236",
-    "dark": "#3a2f68", "green": "#4fa84a", "red": "#d0392f", "golden": "#e8b03a", "white": "#d8dcec", "crimson":
-    "#a82038",
+    "azure": "#3fb5e8", "grey": "#8790a0", "scarlet": "#d8342e", "obsidian": "#3a3448", "ash": "#77706c",
+    "mud": "#6f6236", "dark": "#3a2f68", "green": "#4fa84a", "red": "#d0392f", "golden": "#e8b03a", "white": "#d8dcec",
+    "crimson": "#a82038",
 }  # fmt: skip
 FIRST: Final = ("spider", "hunger", "plague", "silence", "leader", "archer", "necromancer", "slinger", "shaman")
 """Words that say more than others which stand in the same name."""

@@ -353,13 +353,12 @@ def scattered(brush: Brush, x: float, y: float, size: float, middles: list[Point
 # -- places ------------------------------------------------------------------------------------------------------
 
 LANDMARKS: Final = {
-    "tavern": "tavern", "mine": "mine", "waterfall": "waterfall", "shrine": "shrine", "altar": "altar", "church":
-    "church",
-    "statue": "statue", "abyss": "abyss", "ruins": "ruins", "cemetery": "cemetery", "library": "library",
-    "volcano": "volcano", "monument": "monument", "bonfire": "bonfire", "flower": "flowers", "tower": "tower",
-    "dojo": "dojo",
-    "lake": "lake", "dungeon": "dungeon", "village": "village", "camp": "camp", "inn": "tavern", "field": "flowers",
-    "temple": "shrine", "castle": "dungeon", "graveyard": "cemetery", "cave": "mine", "river": "waterfall",
+    "tavern": "tavern", "mine": "mine", "waterfall": "waterfall", "shrine": "shrine", "altar": "altar",
+    "church": "church", "statue": "statue", "abyss": "abyss", "ruins": "ruins", "cemetery": "cemetery",
+    "library": "library", "volcano": "volcano", "monument": "monument", "bonfire": "bonfire", "flower": "flowers",
+    "tower": "tower", "dojo": "dojo", "lake": "lake", "dungeon": "dungeon", "village": "village", "camp": "camp",
+    "inn": "tavern", "field": "flowers", "temple": "shrine", "castle": "dungeon", "graveyard": "cemetery",
+    "cave": "mine", "river": "waterfall",
 }  # fmt: skip
 """By a word of the name, which place it is."""
 NIGHTS: Final = ("abyss", "cemetery", "dungeon", "bonfire", "volcano", "altar", "tower")

@@ -27,11 +27,11 @@ INK: Final = "#170d26"
 EDGE: Final = 2.6
 COLOURS: Final = {
     "ink": INK, "white": "#ffffff", "steel": "#b9c4d6", "iron": "#5c6478", "gold": "#f0b93a", "wood": "#8a5a2c",
-    "leather": "#6d4526", "bone": "#ece2c8", "red": "#d0392f", "blue": "#3f7be0", "green": "#3aa058", "violet":
-    "#8a4fd0",
-    "fire": "#ff8a1f", "flame": "#ffd75a", "ice": "#a9e2ff", "stone": "#8d8798", "dark": "#2a2036", "night": "#191430",
-    "paper": "#f4e6c4", "leaf": "#5fae4a", "moss": "#3d6b3a", "water": "#4fa9e6", "sand": "#d9b878", "rose": "#f28bb0",
-    "snow": "#eef6ff", "brick": "#b5543c", "roof": "#d2453a", "wall": "#efe0c2", "sky": "#9fd3ff", "glass": "#d5ecff",
+    "leather": "#6d4526", "bone": "#ece2c8", "red": "#d0392f", "blue": "#3f7be0", "green": "#3aa058",
+    "violet": "#8a4fd0", "fire": "#ff8a1f", "flame": "#ffd75a", "ice": "#a9e2ff", "stone": "#8d8798", "dark": "#2a2036",
+    "night": "#191430", "paper": "#f4e6c4", "leaf": "#5fae4a", "moss": "#3d6b3a", "water": "#4fa9e6", "sand": "#d9b878",
+    "rose": "#f28bb0", "snow": "#eef6ff", "brick": "#b5543c", "roof": "#d2453a", "wall": "#efe0c2", "sky": "#9fd3ff",
+    "glass": "#d5ecff",
 }  # fmt: skip
 """Of what is the same colour on every drawing."""
 
