@@ -1,5 +1,7 @@
 """Drafts and sealed pools at links: everybody sees their own seat, takes cards, builds a deck, and goes to their match.
 
+Whoever opens the boosters has the first seat; for the others there are invitations, as at tables (`invitations`).
+
 What is kept is the seed and what was taken; the rest is made again each time. Bots take at once; whoever lets the time
 of a card go by has a bot's choice. When every person has a deck, neighbours play a match of best of three: the link to
 it follows from the one that they hold (`tokens.next_token`), so that nothing secret is kept.
@@ -30,7 +32,7 @@ from ludoteca.table.protocol import DraftMove, DraftOrder
 from ludoteca.table.series import first_game
 from ludoteca.table.sight import names_of
 from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Taken
-from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, next_token
+from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, next_token, stamp_of, uncover
 
 NO_DRAFTS = Phrase("Con questo gioco non si fanno draft.", "This game has no drafts.")
 BAD_DRAFT = Phrase("Non c'è un draft così: {what}.", "There is no such draft: {what}.")
@@ -50,6 +52,8 @@ class Place(Struct):
     hash: str = ""
     covered: str = ""
     watch: str = ""
+    invited: bool = False
+    """Whether nobody has used its invitation yet: until then its link opens nothing."""
     deck: dict[str, int] = {}
 
 
@@ -100,15 +104,40 @@ def make_draft(storage: Storage, order: DraftOrder) -> JSON:
         place = Place(player.name, player.bot, watch=hashed(watches[seat // 2]))
         if not player.bot:
             token = new_token(stamp)
-            later = next_token(token)
-            place.hash, place.covered = hashed(later), cover(watches[seat // 2], later)
+            place.invited = bool(urls)
+            sit(place, token, watches[seat // 2])
             links.append((hashed(token), seat))
-            urls.append({"seat": seat, "url": f"/d/{token}"})
+            urls.append({"seat": seat, "url": f"/{'j' if place.invited else 'd'}/{token}"})
         places.append(place)
     kept = Kept(order.game, order.way, order.set, randbits(48), order.seconds, time.time(), places)
     settle(kept, drafted(kept))
     storage.create_draft(token_hex(12), to_text(kept), links)
     return {"seats": urls}
+
+
+def sit(place: Place, token: str, watch: str) -> None:
+    """Let what follows from a token open the seat's match."""
+    later = next_token(token)
+    place.hash, place.covered = hashed(later), cover(watch, later)
+
+
+def claimed(storage: Storage, token: str) -> str:
+    """Use an invitation to a draft; return the address that is the guest's own from now on, "" if it was used."""
+    for _ in range(TRIES):
+        entry = storage.draft(hashed(token)) if is_token(token) else None
+        if entry is None:
+            return ""
+        id, seat, state, version = entry
+        kept = msgspec.json.decode(state, type=Kept)
+        place = kept.places[seat]
+        if not place.invited:
+            return ""
+        own = new_token(stamp_of(token))
+        place.invited = False
+        sit(place, own, uncover(place.covered, next_token(token)))
+        if storage.claim_draft(id, to_text(kept), version, hashed(token), hashed(own)):
+            return f"/d/{own}"
+    raise Refused("busy", errors.BUSY, 503)
 
 
 def to_text(kept: Kept) -> str:
@@ -159,6 +188,8 @@ def looked_at(storage: Storage, token: str, move: DraftMove | None, lang: str) -
             raise errors.gone()
         id, seat, state, version = entry
         kept = msgspec.json.decode(state, type=Kept)
+        if kept.places[seat].invited:
+            raise errors.gone()
         draft = drafted(kept)
         changed = hurry(kept, draft)
         if move is not None:
@@ -168,7 +199,9 @@ def looked_at(storage: Storage, token: str, move: DraftMove | None, lang: str) -
             begin_matches(storage, id, kept, draft)
             kept.begun = changed = True
         if not changed or storage.change_draft(id, to_text(kept), version):
-            return shown(kept, draft, seat, token, lang)
+            match = next_token(token)
+            is_there = kept.begun and storage.link(hashed(match)) is not None  # else its owner has made another link
+            return shown(kept, draft, seat, f"/t/{match}" if is_there else None, lang)
     raise Refused("busy", errors.BUSY, 503)
 
 
@@ -213,7 +246,7 @@ def begin_matches(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) ->
             storage.create(NewTable(table, game.key, game.version, beginning_of(begun), players, links, game_of=new))
 
 
-def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> dict[str, Any]:
+def shown(kept: Kept, draft: LimitedDraft, seat: int, match: str | None, lang: str) -> dict[str, Any]:
     """Show what a seat sees: its own cards, and of the others only whether they are waited for."""
     names = names_of([Player(number, place.name, place.bot) for number, place in enumerate(kept.places)], lang)
     asked = draft.asked()
@@ -226,7 +259,8 @@ def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> 
         "view": draft.view(seat, lang),
         "suggestion": draft.suggestion(seat) if draft.is_over else {},
         "deck": kept.places[seat].deck,
-        "match": f"/t/{next_token(token)}" if kept.begun else None,
+        "begun": kept.begun,
+        "match": match,
         "players": [
             {
                 "seat": number,

@@ -7,7 +7,7 @@ shoulder, and a guest who comes too late learns that somebody else has used the 
 from __future__ import annotations
 
 from ludoteca.kernel.texts import Phrase
-from ludoteca.table import errors
+from ludoteca.table import booster_drafts, errors
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.storage import Storage
@@ -23,7 +23,10 @@ def claimed(storage: Storage, token: str) -> str:
     """Use an invitation; return the address that is the guest's own from now on. Raises `Refused` if it was used."""
     invitation = storage.invitation(hashed(token)) if is_token(token) else None
     if invitation is None:
-        raise Refused("gone", USED, 404)
+        seat = booster_drafts.claimed(storage, token)
+        if not seat:
+            raise Refused("gone", USED, 404)
+        return seat
     own = new_token(stamp_of(token))
     if not storage.claim(invitation.hash, with_token(invitation, token, own)):
         raise Refused("gone", USED, 404)

@@ -81,10 +81,11 @@ class DraftPage {
     byId("build-tools").hidden = !over;
     byId("match").hidden = told.match === null;
     if (told.match !== null) byId("match", HTMLAnchorElement).href = told.match;
-    byId("done").hidden = byId("suggest").hidden = told.match !== null;
+    byId("done").hidden = byId("suggest").hidden = told.begun;
     const size = this.inside?.filter(Boolean).length ?? 0;
     const chosen = Object.keys(told.deck).length > 0;
-    byId("size").textContent = chosen && told.match === null ? say("draft_wait") : say("draft_size", { n: size, least: view.least });
+    const said = chosen && !told.begun ? say("draft_wait") : say("draft_size", { n: size, least: view.least });
+    byId("size").textContent = told.begun && told.match === null ? say("draft_moved") : said;
     byId("done", HTMLButtonElement).disabled = size < view.least;
   }
 
@@ -117,7 +118,7 @@ class DraftPage {
       this.write();
     };
     const pressed = inside ? String(inside[place]) : null;
-    const disabled = !inside || told?.match !== null;
+    const disabled = !inside || told?.begun !== false;
     return element("button", { type: "button", class: "draft-card", "data-id": card.id, "aria-pressed": pressed, disabled, onclick: toggle }, ...face(card));
   }
 

@@ -580,6 +580,8 @@ export interface BoosterDraft {
   view: { round: number; rounds: number; booster: DraftCard[]; chosen: string; taken: DraftCard[]; counts: number[]; least: number };
   suggestion: Record<string, number>;
   deck: Record<string, number>;
+  begun: boolean;
+  /** Null until it has begun, and when its seat has got another link since. */
   match: string | null;
   players: { seat: number; name: string; kind: "human" | "bot"; waited: boolean }[];
 }
@@ -815,7 +817,7 @@ export interface TableOrder {
   seats: SeatOrder[];
   options: Record<string, string | Left[]>;
   same_screen: boolean;
-  /** The first seat is whoever's orders; the others get invitations, which are used once. */
+  /** The first seat is whoever's orders; the others get invitations, which are used once, unless this is false. */
   invite?: boolean;
   /** Of how many games the match is; 1 if it is not there. */
   best_of?: number;

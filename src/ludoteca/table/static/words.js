@@ -115,6 +115,7 @@ export const WORDS = {
   draft_suggest: ["Proponi un mazzo", "Suggest a deck"],
   draft_done: ["Gioca con questo mazzo", "Play with this deck"],
   draft_wait: ["Aspettiamo i mazzi degli altri.", "Waiting for the decks of the others."],
+  draft_moved: ["Il tuo posto all'incontro ha ora un altro link.", "Your seat at the match has another link now."],
   draft_match: ["Al tuo incontro", "To your match"],
   packs: ["Pacchetti", "Packs"],
   packs_bring: ["Porta un pacchetto tuo (una cartella)", "Bring a pack of your own (a folder)"],
