@@ -98,7 +98,9 @@ def make_draft(storage: Storage, order: DraftOrder) -> JSON:
         raise refusal(problems)
     stamp = new_stamp()
     watches = [new_token(stamp) for _ in range(len(order.seats) // 2)]
-    places, links, urls = [], [], []
+    places: list[Place] = []
+    links: list[tuple[str, int]] = []
+    urls: list[dict[str, Any]] = []
     for seat, wanted in enumerate(order.seats):
         player = seated(seat, wanted)
         place = Place(player.name, player.bot, watch=hashed(watches[seat // 2]))

@@ -137,10 +137,10 @@ class Readers:
             raise Refused(refusal["code"], message, answer["status"], refusal.get("rule", ""))
         return answer["report"]
 
-    async def look_through(self, files: Files, seconds: float, peer: str = "") -> JSON:
+    async def look_through(self, files: Files, peer: str = "") -> JSON:
         """List everything wrong with a pack, and tell its game; raises `Refused` for what is too hard to read."""
         async with self._free(peer) as reader:
-            answer = await reader.ask({"kind": "pack", "files": files, "seconds": seconds}, seconds)
+            answer = await reader.ask({"kind": "pack", "files": files, "seconds": self.seconds}, self.seconds)
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         return answer
@@ -151,20 +151,16 @@ class Readers:
         """Begin a match with these options here, if there are foreign texts among them: how it begins. Raises `Refused`
         for what is wrong with them, or if they are too hard, or nobody is free.
 
-        To `spare` those who play, begin others here, too, once the processes know the game. None: nobody has begun it.
+        To `spare` those who play, begin others here, too, where a process that knows the game has nothing else to do:
+        who brings no text waits for no stranger's. None: nobody has begun it.
         """
         packs = tuple(options.get("packs", ()))
         is_foreign = isinstance(game, HasDecks) and any(True for _ in foreign_texts(game, options))
-        if not is_foreign and not (spare and self._has_learnt(game.key, packs)):
+        if not is_foreign and not (spare and self._has_learnt(game.key, packs) and self.idle):
             return None
-        try:
-            async with self._free(peer) as reader:
-                asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
-                answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
-        except Refused:
-            if is_foreign:
-                raise
-            return None
+        async with self._free(peer) as reader:
+            asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
+            answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
         if answer is None and is_foreign:
             raise Refused("bad", TOO_HARD, 422)
         if answer is None:

@@ -64,6 +64,8 @@ class Server:
         self.rooms: Rooms
         self.analyses: Analyses
         self.readers: Readers
+        self.pack_readers: Readers
+        """Packs take longest to be read: nobody's deck or table waits for one."""
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -76,6 +78,7 @@ class Server:
         self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.readers = Readers(settings.reading_workers, settings.reading_seconds)
+        self.pack_readers = Readers(1, settings.pack_seconds)
         # Of this run alone: who had a turn, or waited for one, when a server stopped will never give it back.
         self.links = Together(lambda hashes: self.storage.links(hashes))
         self.precedence = Precedence()
@@ -101,6 +104,7 @@ class Server:
             await thinkers.stop()
             await self.analyses.stop()
             await self.readers.stop()
+            await self.pack_readers.stop()
             # Threads that still read or write would come back to a closed database.
             await asyncio.to_thread(self.making.stop)
             await asyncio.to_thread(self.replaying.stop)
