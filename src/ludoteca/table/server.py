@@ -31,6 +31,8 @@ from ludoteca.table.tokens import hashed, is_token
 
 PAGE_SECONDS = 0.5
 """How long a fresh server leaves the processor to whoever opens the first page."""
+AGAIN_SECONDS = 10.0
+"""After how long a game is tried again that could not be loaded for want of memory or files."""
 
 Made = TypeVar("Made")
 
@@ -38,7 +40,8 @@ Made = TypeVar("Made")
 async def load_games() -> None:
     """Load games before somebody asks for one, because those with many cards take a while; but after the first page."""
     await asyncio.sleep(PAGE_SECONDS)
-    await asyncio.to_thread(creation.load_games)
+    while not await asyncio.to_thread(creation.load_games):
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 class Server:
