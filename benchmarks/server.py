@@ -53,7 +53,7 @@ class Place:
     def open_table(self, game: str, sent: Mapping[str, str] = NOTHING) -> list[str]:
         """Make a table, with other headers besides; the links of its two seats, and of those who watch."""
         seats = [{"kind": "human", "name": name} for name in ("Ada", "Bea")]
-        order = {"game": game, "options": {}, "seats": seats, "same_screen": False}
+        order = {"game": game, "options": {}, "seats": seats, "same_screen": False, "invite": False}
         address = f"http://127.0.0.1:{self.port}/api/tables"
         headers = {"content-type": "application/json", **sent}
         request = urllib.request.Request(address, json.dumps(order).encode(), headers)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import logging
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -14,7 +16,7 @@ from click.testing import CliRunner
 import ludoteca
 from ludoteca import introductions, library
 from ludoteca.cli import main
-from ludoteca.table import creation
+from ludoteca.table import creation, server
 from ludoteca.table.errors import Refused
 
 SOUND = """
@@ -109,6 +111,37 @@ def test_a_game_whose_matches_cannot_be_made_is_left_out_as_well(
         "the game 'guest' is broken and left out: KeyError: 'card 12'"
     ]
     assert "guest" not in [game["key"] for game in creation.listed_games("it")]
+
+
+def test_a_game_for_which_there_was_no_file_to_be_had_is_offered_when_there_is(
+    install: Installer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    install(SOUND)
+    real = creation.asking.draw
+
+    def draw(game: Any, *given: Any) -> Any:
+        if game.key == "guest":
+            try:
+                raise OSError(errno.EMFILE, "Too many open files")
+            except OSError:
+                raise ValueError("cards.yaml cannot be read") from None
+        return real(game, *given)
+
+    monkeypatch.setattr(creation.asking, "draw", draw)
+    assert not creation.load_games()
+    assert "guest" not in [game["key"] for game in creation.listed_games("it")]
+    monkeypatch.setattr(creation.asking, "draw", real)
+    assert creation.load_games()
+    assert "guest" in [game["key"] for game in creation.listed_games("it")]
+
+
+async def test_a_server_tries_such_a_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = [True, False, False]
+    monkeypatch.setattr(creation, "load_games", left.pop)
+    monkeypatch.setattr(server, "PAGE_SECONDS", 0.0)
+    monkeypatch.setattr(server, "AGAIN_SECONDS", 0.0)
+    await server.load_games()
+    assert left == []
 
 
 def test_the_server_lists_games_as_they_were_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -65,4 +65,4 @@ def chapter_order(chapter: str = "lions", level: str = "one", kinds: str = "hh",
         {"kind": "human", "name": names[seat]} if kind == "h" else {"kind": "bot", "bot": "random"}
         for seat, kind in enumerate(kinds)
     ]
-    return {"chapter": chapter, "level": level, "seats": seats, **order}
+    return {"chapter": chapter, "level": level, "seats": seats, "invite": False, **order}

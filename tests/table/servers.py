@@ -33,7 +33,7 @@ def start_order(
         {"kind": "human", "name": names[seat]} if kind == "h" else {"kind": "bot", "bot": bot}
         for seat, kind in enumerate(kinds)
     ]
-    return {"game": game, "options": options, "seats": seats, "same_screen": same_screen}
+    return {"game": game, "options": options, "seats": seats, "same_screen": same_screen, "invite": False}
 
 
 class Reachable:

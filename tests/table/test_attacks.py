@@ -6,8 +6,10 @@ import asyncio
 import base64
 import os
 import socket
+from collections import deque
 from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -19,8 +21,10 @@ from ludoteca.kernel import asking
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.paintings import Painting
 from ludoteca.table import ledger, room, sight, wire
-from ludoteca.table.bots import Thinkers
+from ludoteca.table.bot_turns import BotTurns
+from ludoteca.table.bots import Thinker, Thinkers
 from ludoteca.table.ledger import opened
+from ludoteca.table.pools import Who
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
 from tests.table.clients import PATIENCE, Client
@@ -142,13 +146,69 @@ async def test_hints_for_a_seat_come_one_at_a_time(serve: Serve, sqlite: str) ->
         await client.leave()
 
 
-def test_searches_are_shorter_when_others_wait() -> None:
-    thinkers = Thinkers(2, 20.0, 1500)
-    assert (thinkers.budget(), thinkers.is_crowded) == (1500, False)
-    thinkers.waiting = 2
-    assert thinkers.budget() == 750
-    thinkers.waiting = 1000
-    assert (thinkers.budget(), thinkers.is_crowded) == (100, True)
+async def test_searches_are_shorter_when_others_wait() -> None:
+    thinkers, one, other = Thinkers(2, 20.0, 1500), Who("one"), Who("other")
+    assert (thinkers.budget(one), thinkers.is_crowded(one)) == (1500, False)
+    thinkers.waiting["one"] = deque([asyncio.Future(), asyncio.Future()])
+    assert thinkers.budget(one) == 750
+    thinkers.waiting["one"].extend(asyncio.Future() for _ in range(1000))
+    assert (thinkers.budget(one), thinkers.is_crowded(one)) == (100, True)
+    assert (thinkers.budget(other), thinkers.is_crowded(other)) == (1000, False), "who takes all waits for themselves"
+    thinkers.behind["watching"] = deque(asyncio.Future() for _ in range(1000))
+    assert thinkers.budget(other) == 1000
+    assert thinkers.is_crowded(Who("watching", plays=False))
+
+
+async def test_bots_of_many_tables_at_one_address_keep_nobodys_bot_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Addresses take turns; who only watches comes after all who play."""
+    thinkers = Thinkers(1, 20.0, 1500)
+    thought: list[str] = []
+
+    async def ask(_: Thinker, question: Any, __: float) -> Any:
+        await asyncio.sleep(0)
+        thought.append(question["bot"])
+        return {"option": "pass"}
+
+    monkeypatch.setattr(Thinker, "ask", ask)
+    askers = [*[("watch", Who("a", plays=False))] * 3, *[("many", Who("a"))] * 3, ("few", Who("b")), ("few", Who("c"))]
+    await asyncio.gather(*(thinkers.think("lyon", bot, 0, {}, who) for bot, who in askers))
+    assert thought == ["watch", "many", "few", "few", "many", "many", "watch", "watch"]
+    assert (dict(thinkers.waiting), dict(thinkers.behind)) == ({}, {})
+
+
+@pytest.mark.parametrize(
+    ("crowded", "hurries", "pauses"), [(False, True, False), (True, True, True), (False, False, True)]
+)
+def test_bots_pause_where_many_wait_for_them_whoever_hurries(crowded: bool, hurries: bool, pauses: bool) -> None:
+    crowd = SimpleNamespace(is_crowded=lambda _: crowded)
+    listeners = [SimpleNamespace(hurries=hurries)]
+    room = SimpleNamespace(settings=SimpleNamespace(bot_pause=0.7), thinkers=crowd, listeners=listeners)
+    assert BotTurns(room).pauses(Who("a")) is pauses  # type: ignore[arg-type]
+
+
+async def test_bots_think_for_whoever_sits_there_before_those_who_watch(
+    serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Who] = []
+    think = Thinkers.think
+
+    async def noted(thinkers: Thinkers, game: str, bot: str, seat: int, position: Any, who: Who) -> str | None:
+        asked.append(who)
+        return await think(thinkers, game, bot, seat, position, who)
+
+    monkeypatch.setattr(Thinkers, "think", noted)
+    server = serve(sqlite)
+    (seat,), watch = server.open_table("hb")
+    far = {"x-forwarded-for": "192.0.2.1"}
+    async with await Client.arrive(server, seat) as anna, await Client.arrive(server, watch, additional_headers=far):
+        await anna.play(Random(1), most=4)
+    assert asked
+    assert set(asked) == {Who("127.0.0.1", plays=True)}
+    asked.clear()
+    _, watch = server.open_table("bb")
+    async with await Client.arrive(server, watch, additional_headers=far) as spectator:
+        await spectator.until(2)
+    assert set(asked) == {Who("192.0.2.1", plays=False)}
 
 
 async def test_taking_back_ends_somewhere(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ludoteca.table import packs
+from ludoteca.table.tokens import round_token
 from tests.table.brought import small_set
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer
@@ -25,7 +26,17 @@ def order(kinds: str, way: str = "draft", seconds: int = 0) -> dict[str, Any]:
 def open_draft(server: ThreadServer, *arguments: Any, **named: Any) -> list[str]:
     answer = server.post("/api/drafts", order(*arguments, **named))
     assert answer.status_code == 201, answer.text
-    return [seat["url"].removeprefix("/d/") for seat in answer.json()["seats"]]
+    own, *invitations = [seat["url"] for seat in answer.json()["seats"]]
+    seats = [own, *(claim(server, invitation) for invitation in invitations)]
+    return [seat.removeprefix("/d/") for seat in seats]
+
+
+def claim(server: ThreadServer, invitation: str) -> str:
+    """Use an invitation; the address of the guest's own seat."""
+    answer = server.post(invitation.replace("/j/", "/api/invitations/"), {})
+    assert answer.status_code == 201, answer.text
+    url: str = answer.json()["url"]
+    return url
 
 
 def look(server: ThreadServer, token: str) -> dict[str, Any]:
@@ -117,6 +128,30 @@ def test_whoever_has_no_name_says_it_once(serve: Serve, sqlite: str) -> None:
     named = move(server, token, name=" Zoe\u202e ").json()
     assert (named["named"], named["players"][0]["name"]) == (True, "Zoe")
     assert move(server, token, name="Another").json()["players"][0]["name"] == "Zoe"
+
+
+def test_whoever_opens_the_boosters_sees_no_seat_but_their_own(server: ThreadServer) -> None:
+    made = server.post("/api/drafts", order("hh", way="sealed")).json()["seats"]
+    host, invitation = (seat["url"] for seat in made)
+    assert (host[:3], invitation[:3]) == ("/d/", "/j/")
+    held = invitation.removeprefix("/j/")
+    assert server.get(f"/api/drafts/{held}").status_code == 404
+    assert move(server, held, deck={}).status_code == 404
+    guest = claim(server, invitation).removeprefix("/d/")
+    again = server.post(f"/api/invitations/{held}", {})
+    assert (again.status_code, "già stato usato" in again.json()["error"]["message"]) == (404, True)
+    for known in (held, host.removeprefix("/d/"), guest):
+        status = server.post(f"/api/invitations/{known}", {}).status_code
+        assert status == 404, "nobody's seat is an invitation"
+    assert server.get(f"/api/drafts/{held}").status_code == 404
+    for token in (host.removeprefix("/d/"), guest):
+        move(server, token, deck=look(server, token)["suggestion"])
+    match = look(server, guest)["match"]
+    assert server.get(match).status_code == 200
+    assert server.get(f"/t/{round_token(held, 0)}").status_code == 404, "nor does the match follow from the invitation"
+    assert server.post(match.replace("/t/", "/api/seats/"), {}).status_code == 201
+    told = look(server, guest)
+    assert (told["round"], told["match"]) == (1, None), "the draft leads nowhere when its seat has another link"
 
 
 def test_a_bot_takes_for_whoever_lets_time_go_by(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.params import system_language
+from ludoteca.table import commands
 from ludoteca.table.commands import can_show_browser, database_cause, default_database, serve
 from tests.table.servers import CommandServer
 
@@ -104,3 +105,15 @@ def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.Monke
     assert not can_show_browser()
     monkeypatch.setenv("DISPLAY", ":0")
     assert can_show_browser()
+
+
+def test_a_server_opens_as_many_files_as_it_may() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (200, before[1]))
+        commands.allow_files()
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert (now, most) == (min(commands.FILES, most) if most >= 0 else commands.FILES, before[1])
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)

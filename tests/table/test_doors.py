@@ -77,6 +77,38 @@ async def test_a_crowd_that_says_nothing_keeps_nobody_out(
             assert anna.state["number"] == 0
 
 
+ASKED = b"GET /api/nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+
+
+@pytest.mark.parametrize("trusted", ["127.0.0.1", "192.0.2.9"])
+async def test_an_address_has_only_so_many_connections_whatever_it_asks_on_them(
+    serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch, trusted: str
+) -> None:
+    """Each is a file, and without one nobody gets in."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
+    server = serve(sqlite, connections_per_address=20)
+    with ExitStack() as crowd:
+        for _ in range(20):
+            assert b"404" in crowd.enter_context(knocking(server, ASKED + b"\r\n")).recv(4096)
+        assert wire.Door.held["127.0.0.1"] == 20
+        for _ in range(5):
+            assert heard_until_the_end(crowd.enter_context(knocking(server, ASKED + b"\r\n"))) == b""
+        named = ASKED + b"X-Forwarded-For: 192.0.2.7\r\n\r\n"
+        answer = crowd.enter_context(knocking(server, named)).recv(4096) if trusted == "127.0.0.1" else b"404"
+        assert b"404" in answer, "who comes through a proxy counts for themselves"
+    server.stop()
+    assert not wire.Door.held
+
+
+async def test_sockets_do_not_count_as_connections(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, connections_per_address=3)
+    seats, _ = server.open_table("hb")
+    crowd = [await Client.arrive(server, seats[0]) for _ in range(6)]
+    assert server.get("/health").status_code == 200
+    for client in crowd:
+        await client.leave()
+
+
 async def test_nothing_is_deflated_whoever_asks_for_it(server: ThreadServer) -> None:
     """It would take the server longer than to draw, and tell how long secrets are."""
     client = await Client.knock(server, server.open_table("hb")[0][0], compression="deflate")

@@ -221,6 +221,22 @@ def test_everything_that_is_wrong_with_a_brought_pack_is_told(server: ThreadServ
     assert "/tmp" not in told
 
 
+def test_packs_are_read_where_no_deck_and_no_table_waits(server: ThreadServer) -> None:
+    inside = server.server.config.app.state.server  # type: ignore[union-attr]
+    assert server.post("/api/packs", {"files": {"pack.yaml": "game: lyon\n"}}).status_code == 422
+    assert [reader.pid for reader in inside.readers.all] == [0] * inside.settings.reading_workers
+    assert inside.pack_readers.all[0].pid != 0
+
+
+@pytest.mark.parametrize(
+    "harm", [{"pack.yaml": "game: lyon\nx: |" + "\n" * 60_000}, {f"{n}.yaml": "\n" * 40_000 for n in range(3)}]
+)
+def test_a_pack_with_too_many_lines_is_refused(harm: dict[str, str]) -> None:
+    """An empty line takes as long to be read as another."""
+    (told, *_) = packs.read_stranger({"pack.yaml": "game: lyon\n"} | harm)["problems"]
+    assert "lines" in told
+
+
 @pytest.mark.parametrize("path", ["../pack.yaml", "/etc/pack.yaml", "a/b/c.yaml", "cards/.hidden.yaml", "pack.py", ""])
 def test_a_brought_pack_stays_in_its_folder(path: str, server: ThreadServer) -> None:
     answer = server.post("/api/packs", {"files": {path: "game: lyon\n"}})

@@ -16,7 +16,8 @@ MAX_DEPTH = 24
 SCANNED_DEPTH = 4 * MAX_DEPTH
 """While it is only scanned: what is nested less is counted when it has been parsed."""
 MAX_VALUES = 50_000
-"""Of a stranger's file."""
+MAX_LINES = 50_000
+"""Of a stranger's file: an empty line is no value, and takes as long to be read."""
 TAGGED = "anchors, aliases and tags are not allowed in packs; a text that begins with & or * or ! wants quotes"
 SIGNS = ("<<", "=")
 """Texts that YAML reads as tags of its own when they are not in quotes."""
@@ -89,6 +90,8 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
 
     yaml = YAML(typ="rt", pure=True) if marked else YAML(typ="safe", pure=True)
     yaml.allow_duplicate_keys = False
+    if marked and len(text.splitlines()) > MAX_LINES:
+        raise Problem(Where(file, MAX_LINES + 1), f"more than {MAX_LINES} lines")
     try:
         depth, values = 0, 0
         for token in yaml.scan(text) if marked else ():

@@ -1,5 +1,7 @@
 """Drafts and sealed pools at links: everybody sees their own seat, takes cards, builds a deck, and goes to their match.
 
+Whoever opens the boosters has the first seat; for the others there are invitations, as at tables (`invitations`).
+
 What is kept is the seed and what was taken; the rest is made again each time. Bots take at once; whoever lets the time
 of a card go by has a bot's choice. When every person has a deck, matches of best of three begin, first of neighbours;
 when all of a round are over, the next is paired by wins (`pairings`). The link to each follows from the one that a
@@ -12,7 +14,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from secrets import randbits, token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -35,7 +37,7 @@ from ludoteca.table.protocol import NAME_LENGTH, DraftMove, DraftOrder, clean
 from ludoteca.table.series import DRAWN, PLAYERS, first_game
 from ludoteca.table.sight import names_of
 from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Taken
-from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, round_token
+from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, round_token, stamp_of
 
 NO_DRAFTS = Phrase("Con questo gioco non si fanno draft.", "This game has no drafts.")
 BAD_DRAFT = Phrase("Non c'è un draft così: {what}.", "There is no such draft: {what}.")
@@ -62,6 +64,8 @@ class Place(Struct):
     hash: str = ""
     covered: str = ""
     watch: str = ""
+    invited: bool = False
+    """Whether nobody has used its invitation yet: until then its link opens nothing."""
     deck: dict[str, int] = {}
     later: list[Door] = []
 
@@ -158,16 +162,18 @@ def make_draft(storage: Storage, order: DraftOrder) -> JSON:
         raise refusal(problems)
     stamp = new_stamp()
     rounds = rounds_for(len(order.seats))
-    places, links, urls = [], [], []
+    places: list[Place] = []
+    links: list[tuple[str, int]] = []
+    urls: list[dict[str, Any]] = []
     for seat, wanted in enumerate(order.seats):
         player = seated(seat, wanted)
         place = Place(player.name, player.bot)
         if not player.bot:
             token = new_token(stamp)
-            first, *place.later = [door_of(round_token(token, number), stamp) for number in range(rounds)]
-            place.hash, place.covered, place.watch = first.hash, first.covered, first.watch
+            place.invited = bool(urls)
+            sit(place, token, rounds)
             links.append((hashed(token), seat))
-            urls.append({"seat": seat, "url": f"/d/{token}"})
+            urls.append({"seat": seat, "url": f"/{'j' if place.invited else 'd'}/{token}"})
         places.append(place)
     kept = Kept(order.game, order.way, order.set, randbits(48), order.seconds, time.time(), places)
     kept.packs, kept.rounds = list(order.packs), rounds
@@ -180,6 +186,48 @@ def door_of(token: str, stamp: bytes) -> Door:
     """Make what the link to a match needs, with a spectators' token of its own."""
     watch = new_token(stamp)
     return Door(hashed(token), cover(watch, token), hashed(watch))
+
+
+def sit(place: Place, token: str, rounds: int) -> None:
+    """Let what follows from a token open the seat's match of every round."""
+    first, *place.later = [door_of(round_token(token, number), stamp_of(token)) for number in range(rounds)]
+    place.hash, place.covered, place.watch = first.hash, first.covered, first.watch
+
+
+class Invited(NamedTuple):
+    """A draft to which an invitation leads, and the seat there."""
+
+    id: str
+    kept: Kept
+    version: int
+    seat: int
+
+    def others(self) -> list[Place]:
+        return [place for seat, place in enumerate(self.kept.places) if seat != self.seat]
+
+
+def invited(storage: Storage, token: str) -> Invited | None:
+    """Find where an invitation to a draft leads; None once it was used."""
+    entry = storage.draft(hashed(token)) if is_token(token) else None
+    if entry is None:
+        return None
+    id, seat, state, version = entry
+    kept = msgspec.json.decode(state, type=Kept)
+    return Invited(id, kept, version, seat) if kept.places[seat].invited else None
+
+
+def claimed(storage: Storage, token: str) -> str:
+    """Use an invitation to a draft; return the address that is the guest's own from now on, "" if it was used."""
+    for _ in range(TRIES):
+        found = invited(storage, token)
+        if found is None:
+            return ""
+        own, place = new_token(stamp_of(token)), found.kept.places[found.seat]
+        place.invited = False
+        sit(place, own, found.kept.rounds)
+        if storage.claim_draft(found.id, to_text(found.kept), found.version, hashed(token), hashed(own)):
+            return f"/d/{own}"
+    raise Refused("busy", errors.BUSY, 503)
 
 
 def to_text(kept: Kept) -> str:
@@ -233,6 +281,8 @@ def looked_at(storage: Storage, token: str, move: DraftMove | None, lang: str) -
             raise errors.gone()
         id, seat, state, version = entry
         kept = msgspec.json.decode(state, type=Kept)
+        if kept.places[seat].invited:
+            raise errors.gone()
         draft = drafted(kept)
         changed = hurry(kept, draft)
         if move is not None:
@@ -240,7 +290,7 @@ def looked_at(storage: Storage, token: str, move: DraftMove | None, lang: str) -
             changed = True
         changed |= play_rounds(storage, id, kept, draft)
         if not changed or storage.change_draft(id, to_text(kept), version):
-            return shown(kept, draft, seat, token, lang)
+            return shown(kept, draft, seat, match_of(storage, kept, seat, token), lang)
     raise Refused("busy", errors.BUSY, 503)
 
 
@@ -320,7 +370,7 @@ def begin_match(storage: Storage, meeting: Meeting, number: int, kept: Kept, dra
         )
 
 
-def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> dict[str, Any]:
+def shown(kept: Kept, draft: LimitedDraft, seat: int, match: str | None, lang: str) -> dict[str, Any]:
     """Show what a seat sees: its own cards, and of the others only whether they are waited for."""
     names = names_of([Player(number, place.name, place.bot) for number, place in enumerate(kept.places)], lang)
     asked = draft.asked()
@@ -334,7 +384,7 @@ def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> 
         "view": draft.view(seat, lang),
         "suggestion": draft.suggestion(seat) if draft.is_over else {},
         "deck": kept.places[seat].deck,
-        "match": match_of(kept, seat, token),
+        "match": match,
         "round": len(kept.meetings),
         "rounds": kept.rounds,
         "matches": [[told_meeting(meeting) for meeting in met] for met in kept.meetings],
@@ -351,10 +401,13 @@ def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> 
     }
 
 
-def match_of(kept: Kept, seat: int, token: str) -> str | None:
-    """Return the link to the match that a seat has in this round; None where it has none."""
+def match_of(storage: Storage, kept: Kept, seat: int, token: str) -> str | None:
+    """Return the link to the match that a seat has in this round; None where it has none, or has been given another."""
     mine = [meeting for met in kept.meetings[-1:] for meeting in met if seat in meeting.seats]
-    return f"/t/{round_token(token, len(kept.meetings) - 1)}" if mine and mine[0].table else None
+    if not mine or not mine[0].table:
+        return None
+    match = round_token(token, len(kept.meetings) - 1)
+    return f"/t/{match}" if storage.link(hashed(match)) is not None else None
 
 
 def told_meeting(meeting: Meeting) -> JSON:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import CHOICE
+from ludoteca.table.pools import Who
 
 if TYPE_CHECKING:
     from ludoteca.table.room import Room
@@ -65,9 +66,10 @@ class BotTurns:
                 return False
             with room.budget():
                 number, position = room.ledger.number, room.ledger.imagined(seat)
-        if room.settings.bot_pause and not all(listener.hurries for listener in room.listeners):
+        who = self.who()
+        if self.pauses(who):
             await asyncio.sleep(room.settings.bot_pause)
-        chosen = await room.thinkers.answer(room.ledger.game.key, room.players[seat].bot, seat, position)
+        chosen = await room.thinkers.answer(room.ledger.game.key, room.players[seat].bot, seat, position, who)
         async with room.alone():
             decision = room.ledger.decision(seat)
             if decision is None:
@@ -80,6 +82,17 @@ class BotTurns:
             await room.write(seat, CHOICE, option.id)
             room.show_all()
         return True
+
+    def who(self) -> Who:
+        """Tell for whom bots think here: for somebody who sits at the table, else for somebody who watches."""
+        seated = {each.peer for each in self.room.listeners if each.link.seats}
+        return Who(min(seated or {each.peer for each in self.room.listeners}, default=""), bool(seated))
+
+    def pauses(self, who: Who) -> bool:
+        """Tell whether a bot waits before it thinks: for whoever wants to follow, or where many wait for bots."""
+        if not self.room.settings.bot_pause:
+            return False
+        return self.room.thinkers.is_crowded(who) or not all(each.hurries for each in self.room.listeners)
 
     async def stop(self) -> None:
         if self.playing is not None:

@@ -15,13 +15,14 @@ from typing import Any
 import msgspec
 
 from ludoteca.table.answerer import READY
+from ludoteca.table.pools import ANYBODY, Pool, Who
 
 START_SECONDS = 60.0
 THINKER = "ludoteca.table.thinker"
 INSTEAD = "greedy"
 """Who chooses for a bot that fails or takes too long."""
 CROWD = 4
-"""Questions waiting for each process from which on hints are refused."""
+"""Questions before one's own for each process, from which on hints are refused and bots pause for everybody."""
 LEAST_MILLISECONDS = 100
 LONGEST_ANSWER = 8 * 2**20
 """Bytes of a line that a process may answer."""
@@ -89,60 +90,50 @@ class Thinker(Helper):
         super().__init__(THINKER)
 
 
-class Thinkers:
+class Thinkers(Pool[Thinker]):
     """A few processes, each thinking about one question at a time."""
 
     def __init__(self, workers: int, seconds: float, milliseconds: int) -> None:
+        super().__init__([Thinker() for _ in range(workers)])
         self.seconds = seconds
         self.milliseconds = milliseconds
-        self.all = [Thinker() for _ in range(workers)]
-        self.idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        for thinker in self.all:
-            self.idle.put_nowait(thinker)
-        self.waiting = 0
 
-    @property
-    def is_crowded(self) -> bool:
-        """So many questions wait that those that nobody needs should not be asked."""
-        return self.waiting >= CROWD * len(self.all)
+    def is_crowded(self, who: Who) -> bool:
+        """So many questions come before those of this one that none should be asked that nobody needs."""
+        return self.ahead(who) >= CROWD * len(self.all)
 
-    def budget(self) -> int:
+    def budget(self, who: Who) -> int:
         """Return milliseconds for a search: less when others wait, so that no table stands still because of another."""
-        return max(LEAST_MILLISECONDS, self.milliseconds * len(self.all) // (len(self.all) + self.waiting))
+        return max(LEAST_MILLISECONDS, self.milliseconds * len(self.all) // (len(self.all) + self.ahead(who)))
 
-    async def think(self, game: str, bot: str, seat: int, position: Any) -> str | None:
+    async def think(self, game: str, bot: str, seat: int, position: Any, who: Who = ANYBODY) -> str | None:
         """Ask what `bot` would do as `seat` in the imagined `position`; None if it cannot say in time."""
-        answer = await self.advise(game, bot, seat, position, "")
+        answer = await self.advise(game, bot, seat, position, "", who)
         return answer["option"] if answer is not None else None
 
-    async def advise(self, game: str, bot: str, seat: int, position: Any, lang: str) -> dict[str, Any] | None:
+    async def advise(
+        self, game: str, bot: str, seat: int, position: Any, lang: str, who: Who = ANYBODY
+    ) -> dict[str, Any] | None:
         """Ask the same, and why, in this language, if any."""
-        self.waiting += 1
-        try:
-            thinker = await self.idle.get()
-        finally:
-            self.waiting -= 1
-        question = {
-            "game": game,
-            "bot": bot,
-            "seat": seat,
-            "position": position,
-            "seed": randbits(48),
-            "seconds": self.seconds,
-            "milliseconds": self.budget(),
-            "lang": lang,
-        }
-        try:
+        async with self.free(who) as thinker:
+            question = {
+                "game": game,
+                "bot": bot,
+                "seat": seat,
+                "position": position,
+                "seed": randbits(48),
+                "seconds": self.seconds,
+                "milliseconds": self.budget(who),
+                "lang": lang,
+            }
             answer: dict[str, Any] | None = await thinker.ask(question, self.seconds)
             return answer
-        finally:
-            self.idle.put_nowait(thinker)
 
-    async def answer(self, game: str, bot: str, seat: int, position: Any) -> str | None:
+    async def answer(self, game: str, bot: str, seat: int, position: Any, who: Who = ANYBODY) -> str | None:
         """Ask what `bot` would do, or who chooses instead of it where it cannot say; None if neither can."""
-        chosen = await self.think(game, bot, seat, position)
+        chosen = await self.think(game, bot, seat, position, who)
         if chosen is None and bot != INSTEAD:
-            return await self.think(game, INSTEAD, seat, position)
+            return await self.think(game, INSTEAD, seat, position, who)
         return chosen
 
     async def stop(self) -> None:

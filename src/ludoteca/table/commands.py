@@ -48,6 +48,8 @@ LEFT_OUT = Phrase(
     "Il pacchetto «{folder}» è lasciato fuori ({n} errori, qui sopra). Il tavolo apre senza.",
     "The pack “{folder}” is left out ({n} problems, above). The table opens without it.",
 )
+FILES = 65_536
+"""As many as the service of `deploy/` may open."""
 SOMEWHERE = "192.0.2.1"
 """An address that nobody has, set apart for examples."""
 
@@ -173,6 +175,7 @@ def serve(
         listening.close()
         raise Refused(BAD_DATABASE.fill(why=database_cause(error)), lang) from None
     app = create_app(settings)
+    allow_files()
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(OPEN_AT.fill(url=url).say(lang))
@@ -182,6 +185,18 @@ def serve(
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
     with suppress(KeyboardInterrupt):  # that is how a table is closed
         uvicorn.Server(server_config(app)).run(sockets=[listening])
+
+
+def allow_files() -> None:
+    """Let this process open as many files as it may: each connection is one, and 1,024 are soon used up."""
+    try:
+        import resource
+    except ImportError:  # not on every system
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def brought(folders: tuple[Path, ...], lang: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 from collections.abc import Collection, Sequence
@@ -36,6 +37,8 @@ from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_stamp, new_token
 logger = logging.getLogger(__name__)
 unplayable: set[str] = set()
 """Games that look sound and whose matches cannot be made."""
+WANTS = (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
+"""What the system says when it has no file or memory to give: it may have later."""
 TEXT_LENGTH = 20_000
 """Of one value of an option: a deck list is the longest."""
 SELDOM = 3000
@@ -78,21 +81,38 @@ def rulebook(key: str, lang: str) -> Packed:
     return Packed(msgspec.json.encode(rules), "application/json", ASK)
 
 
-def load_games() -> None:
-    """Make a match of each, as the first one takes long where there are many cards; the log names broken games."""
+def load_games() -> bool:
+    """Make a match of each, as the first one takes long where there are many cards; the log names broken games.
+
+    False if one was kept out only by a want of memory or files, so that it should be tried again.
+    """
     working, broken = library.working_games()
+    wanting = any(is_want(failure) for failure in broken)
     for game in working:
         try:
             asking.draw(game, game.new().view(None), [], "it")
         except Exception as error:  # the others are served all the same
             unplayable.add(game.key)
             broken.append(BrokenGame(game.key, error))
+            wanting |= is_want(error)
+        else:
+            unplayable.discard(game.key)
     for failure in broken:
         logger.error("%s", failure)
     gc.collect()
     gc.freeze()  # what the games are made of stays: the collector need not look through it for as long as tables wait
     gc.set_threshold(SELDOM)
     large_pages.put_together()
+    return not wanting
+
+
+def is_want(error: BaseException | None) -> bool:
+    """Tell whether an error, or what led to it, is that there was no memory or no file to be had."""
+    while error is not None:
+        if isinstance(error, MemoryError) or (isinstance(error, OSError) and error.errno in WANTS):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def listed_games(lang: str) -> JSON:

@@ -32,10 +32,16 @@ class DraftStorage(Kept):
 
     def change_draft(self, id: str, state: str, version: int) -> bool:
         """Write what has changed, unless somebody else was quicker."""
-        change = drafts.update().where(drafts.c.id == id, drafts.c.version == version)
         with self.pen.changing() as db:
-            done = db.execute(change.values(state=state, version=version + 1, at=time.time()))
-            return done.rowcount == 1
+            return _change(db, id, state, version)
+
+    def claim_draft(self, id: str, state: str, version: int, invitation: str, own: str) -> bool:
+        """Write the same, and open the seat of an invitation by the guest's own link instead."""
+        with self.pen.changing() as db:
+            is_first = _change(db, id, state, version)
+            if is_first:
+                db.execute(draft_links.update().where(draft_links.c.hash == invitation).values(hash=own))
+            return is_first
 
     def remove_drafts_untouched_since(self, before: float) -> int:
         """Remove drafts in which nobody has done anything since; how many they were."""
@@ -43,3 +49,8 @@ class DraftStorage(Kept):
         with self.pen.changing() as db:
             db.execute(draft_links.delete().where(draft_links.c.draft.in_(old)))
             return db.execute(drafts.delete().where(drafts.c.at < before)).rowcount
+
+
+def _change(db: sa.Connection, id: str, state: str, version: int) -> bool:
+    change = drafts.update().where(drafts.c.id == id, drafts.c.version == version)
+    return db.execute(change.values(state=state, version=version + 1, at=time.time())).rowcount == 1

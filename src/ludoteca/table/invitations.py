@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteca.kernel.texts import Phrase
-from ludoteca.table import errors
+from ludoteca.table import booster_drafts, errors
 from ludoteca.table.creation import game_called
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
@@ -26,23 +26,30 @@ def shown(storage: Storage, token: str, lang: str) -> dict[str, Any]:
     """Say to which game an invitation leads and who sits there, without using it. Raises `Refused` if it was used."""
     invitation = storage.invitation(hashed(token)) if is_token(token) else None
     if invitation is None:
-        raise Refused("gone", USED, 404)
+        draft = booster_drafts.invited(storage, token)
+        if draft is None:
+            raise Refused("gone", USED, 404)
+        return led_to(draft.kept.game, [place.name for place in draft.others() if place.name], lang)
     waiting = storage.gathering(invitation.table)
-    game = game_called(storage.standings([invitation.table])[invitation.table].game if waiting is None else waiting.game)
+    key = storage.standings([invitation.table])[invitation.table].game if waiting is None else waiting.game
     people = [one for one in storage.players(invitation.table) if one.name and one.seat not in invitation.seats]
-    return {
-        "game": game.key,
-        "name": game.name.say(lang),
-        "blurb": game.blurb.say(lang),
-        "players": [one.name for one in people],
-    }
+    return led_to(key, [one.name for one in people], lang)
+
+
+def led_to(key: str, names: list[str], lang: str) -> dict[str, Any]:
+    """Say to which game an invitation leads, and who sits there."""
+    game = game_called(key)
+    return {"game": game.key, "name": game.name.say(lang), "blurb": game.blurb.say(lang), "players": names}
 
 
 def claimed(storage: Storage, token: str) -> str:
     """Use an invitation; return the address that is the guest's own from now on. Raises `Refused` if it was used."""
     invitation = storage.invitation(hashed(token)) if is_token(token) else None
     if invitation is None:
-        raise Refused("gone", USED, 404)
+        seat = booster_drafts.claimed(storage, token)
+        if not seat:
+            raise Refused("gone", USED, 404)
+        return seat
     own = new_token(stamp_of(token))
     if not storage.claim(invitation.hash, with_token(invitation, token, own)):
         raise Refused("gone", USED, 404)

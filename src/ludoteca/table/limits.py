@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Network
 from time import monotonic
 
 MOST_ADDRESSES = 10_000
+
+
+def counted_as(host: str) -> str:
+    """Tell whom limits count a host against. A home has a whole /64 of IPv6 addresses: they count as one."""
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 class Bucket:

@@ -15,6 +15,8 @@ class Listener(Protocol):
     """Somebody connected to a room, with what they hold, speak and have read."""
 
     link: Link
+    peer: str
+    """The address for which they count."""
     lang: str
     shape: str
     log_read: int

@@ -27,6 +27,8 @@ from ludoteca.table.storage import Storage
 
 MOST_SAID = 60
 """Problems of a pack that are told at once."""
+MOST_LINES = 100_000
+"""Of all files of a stranger's pack together."""
 ODD_PACKS = Phrase(
     "«packs» è un elenco di al massimo {n} pacchetti, ognuno col suo nome.",
     "“packs” is a list of at most {n} packs, each by its name.",
@@ -102,6 +104,8 @@ def problems_of(game: str, named: JSON) -> list[Phrase]:
 
 def read_stranger(files: Files) -> Any:
     """Look through a stranger's pack; where this is done, it can hurt nobody (see `reader`)."""
+    if sum(len(text.splitlines()) for text in files.values()) > MOST_LINES:
+        return {"problems": [f"pack: more than {MOST_LINES} lines"], "game": ""}
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "pack"
         shelves.write(files, folder)

@@ -136,8 +136,11 @@ class TableOrder(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     same_screen: bool = False
-    invite: bool = False
-    """Whoever orders has the first seat; for the others there are invitations, each to be used once."""
+    invite: bool = True
+    """Whoever orders has the first seat; for the others there are invitations, each to be used once.
+
+    Otherwise whoever orders has the links of all seats, and sees what each of them sees.
+    """
     best_of: int = 1
     """Of how many games the match is."""
 
@@ -171,7 +174,7 @@ class ChapterOrder(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     same_screen: bool = False
-    invite: bool = False
+    invite: bool = True
 
 
 class PlayOnOrder(Struct, forbid_unknown_fields=True, frozen=True):

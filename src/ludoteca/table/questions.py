@@ -15,6 +15,7 @@ from ludoteca.table.drafts import why_not
 from ludoteca.table.dropping import Landing, landing
 from ludoteca.table.errors import Refused
 from ludoteca.table.listener import Listener, check_seat
+from ludoteca.table.pools import Who
 
 if TYPE_CHECKING:
     from ludoteca.table.room import Room
@@ -77,14 +78,15 @@ class Questions:
             match = self._match_of(listener, seat)
             if match.decision_of(seat) is None:
                 raise Refused("illegal", errors.NOT_ASKED, 409)
-            if seat in self.hinting or self.room.thinkers.is_crowded:
+            who = Who(listener.peer)
+            if seat in self.hinting or self.room.thinkers.is_crowded(who):
                 raise Refused("busy", errors.BUSY, 503)
             with self.room.budget():
                 number, position = self.room.ledger.number, match.imagine(seat, SystemRandom()).save()
             self.hinting.add(seat)
         try:
             key, bot = self.room.ledger.game.key, self.room.settings.hint_bot
-            advice = await self.room.thinkers.advise(key, bot, seat, position, listener.lang)
+            advice = await self.room.thinkers.advise(key, bot, seat, position, listener.lang, who)
         finally:
             self.hinting.discard(seat)
         async with self.room.alone():

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +16,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.table.beginnings import Beginning
 from ludoteca.table.bots import START_SECONDS, Helper
 from ludoteca.table.errors import Refused
+from ludoteca.table.pools import Pool, Who
 from ludoteca.table.protocol import CollectionOrder, DeckOrder
 
 TOO_HARD = Phrase(
@@ -69,56 +68,19 @@ class Reader(Helper):
         return True
 
 
-class Readers:
-    """A few processes, each reading one text at a time. Addresses that wait take turns."""
+class Readers(Pool[Reader]):
+    """A few processes, each reading one text at a time."""
 
     def __init__(self, workers: int, seconds: float) -> None:
+        super().__init__([Reader() for _ in range(workers)])
         self.seconds = seconds
-        self.all = [Reader() for _ in range(workers)]
-        self.idle = list(self.all)
-        self.waiting: OrderedDict[str, deque[asyncio.Future[Reader]]] = OrderedDict()
-        """By address, the one whose turn is next first; an address of which nothing waits is not there."""
         self.learning: asyncio.Task[None] | None = None
 
-    @asynccontextmanager
-    async def _free(self, peer: str) -> AsyncIterator[Reader]:
-        """Wait for a process that is free, and have it; raises `Refused` if too many wait, or too many of this one."""
-        reader = self.idle.pop() if self.idle else await self._turn(peer)
-        try:
-            yield reader
-        finally:
-            self._pass_on(reader)
-
-    async def _turn(self, peer: str) -> Reader:
-        """Wait in the line of this address until it is its turn."""
-        line = self.waiting.get(peer, deque())
-        if len(line) >= MOST_OF_ONE or sum(map(len, self.waiting.values())) >= MOST_WAITING:
+    def admit(self, who: Who) -> None:
+        """Refuse where too many texts wait, or too many of this address."""
+        of_one = len(self.waiting.get(who.peer, ()))
+        if of_one >= MOST_OF_ONE or sum(map(len, self.waiting.values())) >= MOST_WAITING:
             raise Refused("busy", CROWDED, CROWDED_STATUS)
-        place: asyncio.Future[Reader] = asyncio.get_running_loop().create_future()
-        line.append(place)
-        self.waiting[peer] = line
-        try:
-            return await place
-        except asyncio.CancelledError:
-            if place.done() and not place.cancelled():  # it was its turn when somebody lost patience
-                self._pass_on(place.result())
-            elif place in line:
-                line.remove(place)
-                if not line:
-                    del self.waiting[peer]
-            raise
-
-    def _pass_on(self, reader: Reader) -> None:
-        """Give a process to the address whose turn it is, which then waits until all others have had theirs."""
-        while self.waiting:
-            peer, line = self.waiting.popitem(last=False)
-            place = line.popleft()
-            if line:
-                self.waiting[peer] = line
-            if not place.done():
-                place.set_result(reader)
-                return
-        self.idle.append(reader)
 
     async def report(
         self, game: str, order: DeckOrder | CollectionOrder, lang: str, seconds: float = 0, peer: str = ""
@@ -127,7 +89,7 @@ class Readers:
 
         `peer` is the address that it is read for.
         """
-        async with self._free(peer) as reader:
+        async with self.free(Who(peer)) as reader:
             answer = await reader.read(game, order, lang, seconds or self.seconds)
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
@@ -137,10 +99,10 @@ class Readers:
             raise Refused(refusal["code"], message, answer["status"], refusal.get("rule", ""))
         return answer["report"]
 
-    async def look_through(self, files: Files, seconds: float, peer: str = "") -> JSON:
+    async def look_through(self, files: Files, peer: str = "") -> JSON:
         """List everything wrong with a pack, and tell its game; raises `Refused` for what is too hard to read."""
-        async with self._free(peer) as reader:
-            answer = await reader.ask({"kind": "pack", "files": files, "seconds": seconds}, seconds)
+        async with self.free(Who(peer)) as reader:
+            answer = await reader.ask({"kind": "pack", "files": files, "seconds": self.seconds}, self.seconds)
         if answer is None:
             raise Refused("bad", TOO_HARD, 422)
         return answer
@@ -151,20 +113,16 @@ class Readers:
         """Begin a match with these options here, if there are foreign texts among them: how it begins. Raises `Refused`
         for what is wrong with them, or if they are too hard, or nobody is free.
 
-        To `spare` those who play, begin others here, too, once the processes know the game. None: nobody has begun it.
+        To `spare` those who play, begin others here, too, where a process that knows the game has nothing else to do:
+        who brings no text waits for no stranger's. None: nobody has begun it.
         """
         packs = tuple(options.get("packs", ()))
         is_foreign = isinstance(game, HasDecks) and any(True for _ in foreign_texts(game, options))
-        if not is_foreign and not (spare and self._has_learnt(game.key, packs)):
+        if not is_foreign and not (spare and self._has_learnt(game.key, packs) and self.idle):
             return None
-        try:
-            async with self._free(peer) as reader:
-                asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
-                answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
-        except Refused:
-            if is_foreign:
-                raise
-            return None
+        async with self.free(Who(peer)) as reader:
+            asked = {"kind": "match", "options": options, "seats": seats, "lang": lang}
+            answer = await reader.ask_of_game(game.key, packs, asked, BEGINNING * self.seconds)
         if answer is None and is_foreign:
             raise Refused("bad", TOO_HARD, 422)
         if answer is None:
@@ -187,7 +145,7 @@ class Readers:
                 try:
                     await reader.learn(game, packs)
                 finally:
-                    self._pass_on(reader)
+                    self.pass_on(reader)
 
     async def try_texts(self, game: Game, options: dict[str, JSON], lang: str, peer: str = "") -> None:
         """Read the foreign texts among the options once; raises `Refused` if one is too hard, or nobody is free.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from ipaddress import IPv6Network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
@@ -15,7 +14,7 @@ from ludoteca.kernel import languages
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.table import errors, pages
 from ludoteca.table.errors import Refused
-from ludoteca.table.limits import Buckets
+from ludoteca.table.limits import Buckets, counted_as
 from ludoteca.table.server import Server
 
 Endpoint = Callable[[Server, Request], Awaitable[Response]]
@@ -30,14 +29,8 @@ def language(request: HTTPConnection) -> str:
 
 
 def address(request: HTTPConnection) -> str:
-    """Tell whom limits count against. A home has a whole /64 of IPv6 addresses: they count as one."""
-    host = request.client.host if request.client is not None else ""
-    if ":" not in host:
-        return host
-    try:
-        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return host
+    """Tell whom limits count against."""
+    return counted_as(request.client.host if request.client is not None else "")
 
 
 def is_foreign(request: HTTPConnection) -> bool:

@@ -31,6 +31,8 @@ from ludoteca.table.tokens import hashed, is_token
 
 PAGE_SECONDS = 0.5
 """How long a fresh server leaves the processor to whoever opens the first page."""
+AGAIN_SECONDS = 10.0
+"""After how long a game is tried again that could not be loaded for want of memory or files."""
 
 Made = TypeVar("Made")
 
@@ -38,7 +40,8 @@ Made = TypeVar("Made")
 async def load_games() -> None:
     """Load games before somebody asks for one, because those with many cards take a while; but after the first page."""
     await asyncio.sleep(PAGE_SECONDS)
-    await asyncio.to_thread(creation.load_games)
+    while not await asyncio.to_thread(creation.load_games):
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 class Server:
@@ -64,6 +67,8 @@ class Server:
         self.rooms: Rooms
         self.analyses: Analyses
         self.readers: Readers
+        self.pack_readers: Readers
+        """Packs take longest to be read: nobody's deck or table waits for one."""
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -76,6 +81,7 @@ class Server:
         self.packs = await asyncio.to_thread(packs.keep, self.storage, settings.packs)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.readers = Readers(settings.reading_workers, settings.reading_seconds)
+        self.pack_readers = Readers(1, settings.pack_seconds)
         # Of this run alone: who had a turn, or waited for one, when a server stopped will never give it back.
         self.links = Together(lambda hashes: self.storage.links(hashes))
         self.precedence = Precedence()
@@ -101,6 +107,7 @@ class Server:
             await thinkers.stop()
             await self.analyses.stop()
             await self.readers.stop()
+            await self.pack_readers.stop()
             # Threads that still read or write would come back to a closed database.
             await asyncio.to_thread(self.making.stop)
             await asyncio.to_thread(self.replaying.stop)

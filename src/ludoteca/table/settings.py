@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_link: int = 40
     """Of one table; counted by link, so that no crowd of spectators can keep a player out."""
     sockets_per_address: int = 100
+    connections_per_address: int = 200
+    """Besides sockets; of those through a proxy that is trusted, by the address that it names. A browser keeps six."""
     hello_seconds: float = 15.0
     """How long a socket may be open before it says hello."""
     body_seconds: float = 15.0

@@ -86,6 +86,7 @@ class Socket:
         "name",
         "outgoing",
         "patience",
+        "peer",
         "room",
         "seen",
         "settings",
@@ -108,6 +109,7 @@ class Socket:
         watch: str,
         campaign: str,
         settings: Settings,
+        peer: str,
         address_may_send: Callable[[], bool],
         turns: Turns,
     ) -> None:
@@ -117,6 +119,7 @@ class Socket:
         self.watch = watch
         self.campaign = f"/c/{campaign}" if campaign else ""
         self.settings = settings
+        self.peer = peer
         self.lang = "it"
         self.shape = "wide"
         self.name = ""

@@ -1,9 +1,9 @@
 """The connections under the table, against clients that connect without asking, or talk without listening.
 
-A connection on which nobody asks anything costs a file that somebody else could use: it is ended after a while, and one
-address has only so many at once. A client that never reads leaves what it was sent in the server's memory, and closing
-such a connection politely takes for ever: so the answers to pings are bounded, and whoever does not let a connection
-end is cut off.
+A connection costs a file that somebody else could use: one on which nobody asks anything is ended after a while, and
+one address has only so many at once, whatever it asks on them. A client that never reads leaves what it was sent in the
+server's memory, and closing such a connection politely takes for ever: so the answers to pings are bounded, and whoever
+does not let a connection end is cut off.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+
+from ludoteca.table.limits import counted_as
 
 ASKING_SECONDS = 10.0
 """How long a whole request, up to its body, may take to arrive."""
@@ -32,10 +34,14 @@ WRITING = "ludoteca.writing"
 
 
 class Door(H11Protocol):
-    """As uvicorn has it, but nobody can keep a connection by not asking, or by asking very slowly."""
+    """As uvicorn has it, but nobody can keep a connection by not asking, or by asking very slowly, nor very many."""
 
     silent: ClassVar[Counter[str]] = Counter()
     """By address, how many connections nobody has asked anything on."""
+    held: ClassVar[Counter[str]] = Counter()
+    """By address, how many are open, but for websockets; one of a proxy counts for whom it has named last."""
+    holder = ""
+    """For whom this one counts; "" for nobody."""
     patience: asyncio.TimerHandle | None = None
     is_silent = False
     is_upgraded = False
@@ -44,6 +50,9 @@ class Door(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
+        self.is_proxy = self.address in self._proxies()
+        if not self.is_proxy:
+            self._hold(self.address)
         self.silent[self.address] += 1
         self.is_silent = True
         if self.silent[self.address] > MOST_SILENT:
@@ -56,17 +65,50 @@ class Door(H11Protocol):
         super().data_received(data)
         if self.cycle is not before:
             self._asked()
+            if self.is_proxy:
+                self._hold(self._named())
         elif not self.is_upgraded and (self.cycle is None or self.cycle.response_complete):
             self._wait()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self.is_upgraded = True
         self._asked()
+        self._let_go()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._asked()
+        self._let_go()
         super().connection_lost(exc)
+
+    def _proxies(self) -> Any:
+        """Return the addresses of proxies that are believed; what they name is read here as it is for all limits."""
+        return getattr(self.app, "trusted_hosts", ())
+
+    def _named(self) -> str:
+        """Tell for whom a proxy asks; itself if it does not say."""
+        told = b", ".join([value for name, value in self.headers if name == b"x-forwarded-for"]).decode("latin1")
+        named: str = self._proxies().get_trusted_client_address(told)[0]
+        return named or self.address
+
+    def _hold(self, host: str) -> None:
+        """Let the connection count for an address, and end it where that has too many."""
+        address = counted_as(host)
+        if address == self.holder:
+            return
+        self._let_go()
+        self.holder = address
+        self.held[address] += 1
+        most = self.config.app.state.server.settings.connections_per_address  # type: ignore[union-attr]
+        if self.held[address] > most:
+            self.transport.abort()
+
+    def _let_go(self) -> None:
+        holder, self.holder = self.holder, ""
+        if holder:
+            self.held[holder] -= 1
+            if not self.held[holder]:
+                del self.held[holder]
 
     def _wait(self) -> None:
         """Give a request some time to arrive: all of it, however it comes."""

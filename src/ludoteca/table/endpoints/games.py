@@ -41,7 +41,7 @@ async def bring_pack(server: Server, request: Request) -> Response:
     """Take in somebody's own pack, for their own tables: it is offered to nobody else."""
     files = read_body(PackOrder, await body_of(server, request, server.settings.pack_bytes or 1)).files
     count(server.uploads, request)
-    report = await server.readers.look_through(files, server.settings.pack_seconds, address(request))
+    report = await server.pack_readers.look_through(files, address(request))
     packs.refuse(report["problems"])
     kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files)
     return JSONResponse(kept.to_json(language(request)), 201)

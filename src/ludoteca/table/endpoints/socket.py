@@ -70,7 +70,7 @@ async def entered(server: Server, websocket: WebSocket, peer: str) -> tuple[Room
     watch = uncover(link.covered, token) if link.seats else token
     campaign = uncover(link.campaign, token, CAMPAIGN) if link.campaign else ""
     socket = Socket(
-        websocket, link, token, watch, campaign, server.settings, lambda: server.frames.take(peer), server.turns
+        websocket, link, token, watch, campaign, server.settings, peer, lambda: server.frames.take(peer), server.turns
     )
     room.enter(socket)
     return room, socket

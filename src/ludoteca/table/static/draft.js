@@ -114,7 +114,8 @@ class DraftPage {
     const goesOn = mine?.state === "on";
     const isOver = round === rounds && matches[round - 1].every(({ state }) => state !== "on");
     const rest = mine?.state === "rest" && !isOver;
-    byId("round-news").textContent = isOver ? say("draft_over", { n: wins[seat] }) : goesOn ? "" : say(rest ? "draft_you_rest" : "draft_round_wait");
+    const moved = match === null ? say("draft_moved") : "";
+    byId("round-news").textContent = isOver ? say("draft_over", { n: wins[seat] }) : goesOn ? moved : say(rest ? "draft_you_rest" : "draft_round_wait");
     byId("match").hidden = match === null || !goesOn;
     if (match !== null) {
       byId("match", HTMLAnchorElement).href = match;

@@ -592,7 +592,7 @@ export interface BoosterDraft {
   view: { round: number; rounds: number; booster: DraftCard[]; chosen: string; taken: DraftCard[]; counts: number[]; least: number };
   suggestion: Record<string, number>;
   deck: Record<string, number>;
-  /** The link to one's match in this round. */
+  /** The link to one's match in this round; null where there is none, and when its seat has been given another. */
   match: string | null;
   /** Which round is played, 0 before the first, and of how many. */
   round: number;
@@ -843,7 +843,7 @@ export interface TableOrder {
   seats: SeatOrder[];
   options: Record<string, string | Left[]>;
   same_screen: boolean;
-  /** The first seat is whoever's orders; the others get invitations, which are used once. */
+  /** The first seat is whoever's orders; the others get invitations, which are used once, unless this is false. */
   invite?: boolean;
   /** Of how many games the match is; 1 if it is not there. */
   best_of?: number;

@@ -115,6 +115,7 @@ export const WORDS = {
   draft_suggest: ["Proponi un mazzo", "Suggest a deck"],
   draft_done: ["Gioca con questo mazzo", "Play with this deck"],
   draft_wait: ["Aspettiamo i mazzi degli altri.", "Waiting for the decks of the others."],
+  draft_moved: ["Il tuo posto all'incontro ha ora un altro link.", "Your seat at the match has another link now."],
   draft_match: ["Al tuo incontro", "To your match"],
   draft_back: ["Torna al draft", "Back to the draft"],
   draft_round: ["Turno {n} di {of}", "Round {n} of {of}"],
