@@ -253,7 +253,9 @@ def duel(job: tuple[str, int, str, str]) -> float:
 
 
 def is_stronger(key: str, wanted: argparse.Namespace, one: str, other: str) -> bool:
-    """Let `greedy` play itself by these and those weights until it is clear (SPRT, 0 against 15 Elo) or time is up."""
+    """Let `greedy` play itself by these and those weights until it is clear (SPRT, 0 against 15 Elo): what time leaves
+    undecided has not been shown to be stronger.
+    """
     from ludoteca.lab.verdicts import Race
 
     race = Race(0.0, 15.0)
@@ -264,9 +266,9 @@ def is_stronger(key: str, wanted: argparse.Namespace, one: str, other: str) -> b
             if race.is_decided or time.time() > until:
                 pool.terminate()
                 break
-    verdict = "stronger" if race.ratio > 0 else "not stronger"
+    verdict = "undecided" if not race.is_decided else "stronger" if race.ratio > 0 else "not stronger"
     print(f"{key}: pairs by score {race.pairs}, likelihood ratio {race.ratio:.2f}: {verdict}", flush=True)
-    return race.ratio > 0
+    return race.is_decided and race.ratio > 0
 
 
 def gathered(folder: Path) -> dict[str, Any]:

@@ -93,6 +93,18 @@ def test_what_is_said_in_lyon() -> None:
     assert best in [option.split()[1] for option in options]
 
 
+def test_who_thinks_may_be_given_a_budget() -> None:
+    lines = ["options", "go iterations 4", "go movetime 20", "go movetime none", "go slowly 3"]
+    said = talk(lines, "lyon", "--bot", "search")
+    offered = [line.split()[1] for line in said if line.startswith("option ")]
+    moves = [line.removeprefix("bestmove ") for line in said if line.startswith("bestmove ")]
+    assert len(moves) == 2
+    assert set(moves) <= set(offered)
+    assert said[-4].startswith("error “go movetime none”")
+    assert said[-2].startswith("error “go slowly 3”")
+    assert talk(["go movetime 20"], "lyon")[-2].startswith("error This bot takes no budget")
+
+
 def test_a_position_is_set_up_by_its_moves() -> None:
     game = ludoteca.game("lyon")
     match, rng, moves = game.new(seed=9, decks=["custodi", "leoni"]), Random(1), []

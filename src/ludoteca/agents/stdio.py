@@ -12,13 +12,24 @@ from typing import IO
 
 import ludoteca
 from ludoteca.agents.seats import Seat
-from ludoteca.bots import Bot, ask
+from ludoteca.bots import Bot, SearchBot, ask
 from ludoteca.kernel.contract import JSON, BadSettings, IllegalChoice
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
 from ludoteca.options import read_options
 
 Lines = Iterator[str]
+BUDGETS = {"movetime": "milliseconds", "iterations": "iterations"}
+"""What may stand behind `go`, and what it is to a bot."""
+LARGEST = 10**8
+NO_SUCH_BUDGET = Phrase(
+    "«go {rest}»: si dice «go movetime 500» (millisecondi) o «go iterations 60».",
+    "“go {rest}”: say “go movetime 500” (milliseconds) or “go iterations 60”.",
+)
+NO_BUDGET = Phrase(
+    "Questo bot non ha un limite: «go» da solo, o --bot search.",
+    "This bot takes no budget: “go” alone, or --bot search.",
+)
 NO_SUCH_SEAT = Phrase("«{move}»: un posto così non c'è.", "“{move}”: there is no such seat.")
 
 
@@ -55,7 +66,7 @@ class Talk:
             "choose": lambda: self.choose(rest),
             "why": lambda: self.why(rest),
             "rule": lambda: self.rule(rest),
-            "go": self.go,
+            "go": lambda: self.go(rest),
         }.get(word)
         if command is None:
             yield f"error unknown command {word!r}"
@@ -133,13 +144,25 @@ class Talk:
         yield from (f"rule {line}" for line in self.seat.rules(words))
         yield "ruleok"
 
-    def go(self) -> Lines:
-        """Think, and say what the bot would do; the move is not made."""
+    def go(self, rest: str) -> Lines:
+        """Think, `go`, `go movetime 500` or `go iterations 60`, and say what the bot would do; the move is not made."""
         seat, decision = self.seat, self.seat.decision()
+        thinker = self.thinker_for(rest)
         if decision is None:
             yield "bestmove -"
             return
-        yield f"bestmove {ask(self.thinker, seat.match, decision.seat, Random(seat.match.step)).id}"
+        yield f"bestmove {ask(thinker, seat.match, decision.seat, Random(seat.match.step)).id}"
+
+    def thinker_for(self, rest: str) -> Bot:
+        """Find who thinks with the budget that a `go` asks for."""
+        if not rest.strip():
+            return self.thinker
+        word, _, number = rest.strip().partition(" ")
+        if word not in BUDGETS or not number.isdigit() or not 0 < int(number) < LARGEST:
+            raise BadSettings([NO_SUCH_BUDGET.fill(rest=rest)])
+        if not isinstance(self.thinker, SearchBot):
+            raise BadSettings([NO_BUDGET])
+        return type(self.thinker)(self.seat.match.step, **{BUDGETS[word]: int(number)})
 
 
 def converse(talk: Talk, heard: IO[str], spoken: IO[str]) -> None:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from ludoteca.bots import levels
 from ludoteca.bots.bot import Bot, Opinion, ask
+from ludoteca.bots.clocks import TimedBot
 from ludoteca.bots.greedy import GreedyBot
 from ludoteca.bots.levels import LevelBot
 from ludoteca.bots.random_bot import RandomBot
@@ -39,7 +40,7 @@ TITLES: Final = {
 EVERYBODY: Final = (*NAMES, *levels.NAMES)
 """All that can be asked for by a name, but for a character at a level (`level3-bruna`)."""
 BUDGETED: Final = ("search", "strong")
-"""Those that think for so many iterations or milliseconds."""
+"""Those that think for so many iterations or milliseconds, or with a clock for the match."""
 CALLED: Final = Phrase("{title} (bot)", "{title} (bot)")
 NUMBERED: Final = Phrase("{title} (bot {n})", "{title} (bot {n})")
 
@@ -66,10 +67,13 @@ def title_of(name: str) -> Phrase:
 def make(name: str, seed: int, **budget: Any) -> Bot:
     """Make the bot with this name.
 
-    `search` and `strong` take `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`; a level takes
-    `milliseconds`, as a bound.
+    `search` and `strong` take `iterations` or `milliseconds`, or `seconds` for a whole match; `greedy` takes `worlds`
+    and `leaves`; a level takes `milliseconds`, as a bound.
     """
     kind = KINDS.get(name)
+    if kind is not None and issubclass(kind, SearchBot) and "seconds" in budget:
+        seconds = budget.pop("seconds")
+        return TimedBot(kind(seed, milliseconds=1, **budget), seconds)
     if kind is not None:
         return kind(seed, **budget)
     if levels.who(name) is None:
@@ -89,6 +93,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "StrongBot",
+    "TimedBot",
     "ask",
     "called",
     "is_known",

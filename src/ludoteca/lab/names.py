@@ -1,4 +1,7 @@
-"""Bots as one writes them: `random`, `greedy`, `search:200` (iterations), `search:50ms`, `level3`, `level3-bruna`."""
+"""Bots as one writes them: `random`, `greedy`, `level3`, `level3-bruna`.
+
+Those that search have a budget: `search:200` (iterations), `search:50ms`, `strong:60s` (for the whole match).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ import re
 
 from ludoteca.bots import BUDGETED, EVERYBODY, Bot, is_known, make
 from ludoteca.kernel.texts import Phrase
+
+UNITS = {None: "iterations", "ms": "milliseconds", "s": "seconds"}
+"""What a number stands for, by the letters behind it."""
 
 
 class BadName(ValueError):
@@ -19,8 +25,10 @@ class BadName(ValueError):
 def read_name(text: str) -> tuple[str, dict[str, int]]:
     """Read the name and the budget.
 
-    >>> read_name("search:200"), read_name("search:50ms"), read_name("greedy")
-    (('search', {'iterations': 200}), ('search', {'milliseconds': 50}), ('greedy', {}))
+    >>> read_name("search:200"), read_name("search:50ms"), read_name("strong:60s")
+    (('search', {'iterations': 200}), ('search', {'milliseconds': 50}), ('strong', {'seconds': 60}))
+    >>> read_name("greedy")
+    ('greedy', {})
     """
     name, _, budget = text.strip().partition(":")
     if not is_known(name):
@@ -31,15 +39,17 @@ def read_name(text: str) -> tuple[str, dict[str, int]]:
         )
     if ":" not in text:
         return name, {}
-    match = re.fullmatch(r"([1-9][0-9]{0,8})(ms)?", budget)
+    match = re.fullmatch(r"([1-9][0-9]{0,8})(ms|s)?", budget)
     if name not in BUDGETED or match is None:
         raise BadName(
             Phrase(
-                "«{text}»: solo «search» e «strong» hanno un limite, come search:200 (iterazioni) o strong:50ms.",
-                "“{text}”: only “search” and “strong” take a budget, as in search:200 (iterations) or strong:50ms.",
+                "«{text}»: solo «search» e «strong» hanno un limite, come search:200 (iterazioni), strong:50ms o "
+                "strong:60s (per tutta la partita).",
+                "“{text}”: only “search” and “strong” take a budget, as in search:200 (iterations), strong:50ms or "
+                "strong:60s (for the whole match).",
             ).fill(text=text)
         )
-    return name, {"milliseconds" if match[2] else "iterations": int(match[1])}
+    return name, {UNITS[match[2]]: int(match[1])}
 
 
 def bot_named(text: str, seed: int) -> Bot:
