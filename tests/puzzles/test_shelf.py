@@ -10,6 +10,7 @@ from ludoteca.cli import main
 from ludoteca.kernel.positions import fingerprint
 from ludoteca.kernel.session import around
 from ludoteca.puzzles import finding
+from ludoteca.puzzles.explaining import explained
 from ludoteca.puzzles.shelf import shipped, standing
 
 LORCANA = ludoteca.game("lorcana")
@@ -83,3 +84,26 @@ def test_the_commands_list_and_play() -> None:
     assert "Not solved." in played.output
     beyond = CliRunner().invoke(main, ["puzzle", "play", "lorcana", "5000", "--lang", "it"])
     assert f"l'ultimo è {len(PUZZLES)}" in beyond.output
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_solution_is_said_choice_by_choice(key: str) -> None:
+    """The same choices in the same order, in both languages, and the last line says by which rule they win."""
+    game = GAMES[key]
+    for puzzle in shipped(game)[:8]:
+        deeds = explained(game, puzzle, "en")
+        assert len(deeds) == len(puzzle.solution)
+        assert all(deed.choice and deed.told for deed in deeds)
+        assert deeds[-1].told[-1].endswith("]")
+        others = explained(game, puzzle, "it")
+        assert [len(deed.told) for deed in others] == [len(deed.told) for deed in deeds]
+        assert [deed.choice for deed in others] != [deed.choice for deed in deeds]
+
+
+def test_the_solution_is_told_in_the_terminal() -> None:
+    told = CliRunner().invoke(main, ["puzzle", "solution", "lyon", "1", "--lang", "en"]).output.splitlines()
+    numbered = [line for line in told if not line.startswith(" ")]
+    assert [line.partition(".")[0] for line in numbered] == [str(n + 1) for n in range(len(numbered))]
+    assert len(numbered) == len(shipped(GAMES["lyon"])[0].solution)
+    beyond = CliRunner().invoke(main, ["puzzle", "solution", "lyon", "5000", "--lang", "en"])
+    assert (beyond.exit_code, "the last is" in beyond.output) == (1, True)

@@ -70,3 +70,11 @@ def test_what_is_no_puzzle_is_refused(server: ThreadServer) -> None:
     _, watch = server.open_table()
     assert server.get(f"/api/standing/{watch.rsplit('/', 1)[1]}").status_code == 404
     assert server.get(f"/api/standing/{'x' * 32}").status_code == 404
+
+
+def test_the_solution_is_told_choice_by_choice(server: ThreadServer) -> None:
+    deeds = server.get("/api/puzzles/lorcana/1/solution?lang=en").json()["deeds"]
+    assert len(deeds) == len(shelf.shipped(GAME)[0].solution)
+    assert all(deed["choice"] and deed["told"] for deed in deeds)
+    for path in ("lorcana/0", "lorcana/5000", "lorcana/x", "kingdom/1", "nobody/1"):
+        assert server.get(f"/api/puzzles/{path}/solution").status_code == 404, path

@@ -65,9 +65,8 @@ class Seat:
 
     def told(self, events: Sequence[Event]) -> list[str]:
         """Tell events as this seat may know them, a line each."""
-        view = self.match.view_to_tell(self.seat, events)
-        lines = [asking.tell(self.game, view, event.seen_by(self.seat), self.lang) for event in events]
-        return [with_names(line, self.names) for line in lines if line]
+        lines = asking.told_to(self.game, self.match, self.seat, events, self.lang)
+        return [with_names(line, self.names) for line in lines]
 
     def look(self) -> list[str]:
         """Say what this seat sees, a line each."""

@@ -6,6 +6,7 @@ such as decks or a campaign, asks for its protocol in `game`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -133,6 +134,13 @@ def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
     if able is not None:
         return able.tell(view, event, lang)
     return plain.tell(event.kind, event.seat, event.things)
+
+
+def told_to(game: Game, match: Match, seat: int | None, events: Sequence[Event], lang: str) -> list[str]:
+    """Tell what has just happened as this seat may know it, a line for each event that it hears of."""
+    view = match.view_to_tell(seat, events)
+    lines = [tell(game, view, event.seen_by(seat), lang) for event in events]
+    return [line for line in lines if line]
 
 
 def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:

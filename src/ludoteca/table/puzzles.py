@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import logging
 
+import msgspec
+
 from ludoteca import library
 from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.game import HasPuzzles
+from ludoteca.kernel.game import Game, HasPuzzles
 from ludoteca.kernel.session import Session
 from ludoteca.puzzles import shelf
+from ludoteca.puzzles.explaining import explained
 from ludoteca.table import errors
 from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import game_called, store
@@ -41,13 +44,28 @@ def listed(lang: str) -> JSON:
     ]
 
 
-def open_puzzle(storage: Storage, key: str, number: str) -> JSON:
-    """Return the address of a new table that begins from the position of a puzzle; raises `Refused`."""
-    game = game_called(key)
+def puzzle_of(game: Game, number: str) -> shelf.Puzzle:
+    """Return the puzzle of a game with this number; raises `Refused`."""
     puzzles = shelf.shipped(game)
     if not (number.isascii() and number.isdigit() and len(number) < 6) or not 1 <= int(number) <= len(puzzles):
         raise errors.gone()
-    puzzle = puzzles[int(number) - 1]
+    return puzzles[int(number) - 1]
+
+
+def solution(key: str, number: str, lang: str) -> JSON:
+    """Say the solution of a puzzle, choice by choice; raises `Refused`."""
+    game = game_called(key)
+    try:
+        return {"deeds": [msgspec.to_builtins(deed) for deed in explained(game, puzzle_of(game, number), lang)]}
+    except shelf.Unplayable as error:
+        logger.error("puzzle %s of %s: %s", number, key, error)
+        raise errors.gone() from error
+
+
+def open_puzzle(storage: Storage, key: str, number: str) -> JSON:
+    """Return the address of a new table that begins from the position of a puzzle; raises `Refused`."""
+    game = game_called(key)
+    puzzle = puzzle_of(game, number)
     try:
         match = puzzle.position(game)
     except shelf.Unplayable as error:

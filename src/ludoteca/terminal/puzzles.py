@@ -11,6 +11,7 @@ from ludoteca.kernel.game import Game, HasPuzzles
 from ludoteca.kernel.texts import Noun, Phrase
 from ludoteca.params import GAME, Refused, lang_option
 from ludoteca.puzzles import finding, shelf
+from ludoteca.puzzles.explaining import explained
 from ludoteca.terminal.commands import say_loading, show
 from ludoteca.terminal.saving import Saved
 from ludoteca.terminal.session import Session
@@ -25,6 +26,9 @@ PUZZLES = Noun("rompicapo", "rompicapi", "m", "puzzle")
 ONE_EACH = Phrase("{puzzles}, con una soluzione ciascuno", "{puzzles}, with one solution each")
 SOLVED = Phrase("Risolto!", "Solved!")
 NOT_SOLVED = Phrase("Non risolto.", "Not solved.")
+HOW = Phrase(
+    "Come si risolve: ludoteca puzzle solution {game} {n}", "How it is solved: ludoteca puzzle solution {game} {n}"
+)
 OPPONENT = "greedy"
 
 
@@ -34,6 +38,14 @@ def puzzles_of(game: Game, lang: str) -> tuple[shelf.Puzzle, ...]:
     if not puzzles:
         raise Refused(NO_PUZZLES.fill(game=game.name), lang)
     return puzzles
+
+
+def puzzle_with(game: Game, number: int, lang: str) -> shelf.Puzzle:
+    """Return the puzzle of a game with this number; refused where there is none."""
+    puzzles = puzzles_of(game, lang)
+    if number > len(puzzles):
+        raise Refused(NO_PUZZLE.fill(n=number, last=len(puzzles)), lang)
+    return puzzles[number - 1]
 
 
 @click.group()
@@ -91,6 +103,18 @@ def check_puzzles(game: Game, file: Path | None, lang: str) -> None:
     click.echo(ONE_EACH.fill(puzzles=PUZZLES.count(len(puzzles))).say(lang))
 
 
+@puzzle.command("solution")
+@click.argument("game", type=GAME)
+@click.argument("number", type=click.IntRange(1))
+@lang_option
+def show_solution(game: Game, number: int, lang: str) -> None:
+    """Say how puzzle NUMBER of GAME is solved, and why that wins."""
+    for n, deed in enumerate(explained(game, puzzle_with(game, number, lang), lang), 1):
+        click.echo(f"{n}. {deed.choice}")
+        for line in deed.told:
+            click.echo(f"   {line}")
+
+
 @puzzle.command("play")
 @click.argument("game", type=GAME)
 @click.argument("number", type=click.IntRange(1))
@@ -99,10 +123,7 @@ def check_puzzles(game: Game, file: Path | None, lang: str) -> None:
 @click.pass_context
 def play_puzzle(context: click.Context, game: Game, number: int, is_plain: bool, lang: str) -> None:
     """Play puzzle NUMBER of GAME in the terminal."""
-    puzzles = puzzles_of(game, lang)
-    if number > len(puzzles):
-        raise Refused(NO_PUZZLE.fill(n=number, last=len(puzzles)), lang)
-    chosen = puzzles[number - 1]
+    chosen = puzzle_with(game, number, lang)
     say_loading(game, lang)
     bots = ["" if seat == chosen.seat else OPPONENT for seat in range(chosen.seats)]
     session = Session(game, Saved(chosen.position(game), bots, [], lang))
@@ -110,4 +131,6 @@ def play_puzzle(context: click.Context, game: Game, number: int, is_plain: bool,
     code = show(session, is_plain)
     solved = shelf.standing(session.played, chosen.seat) == shelf.SOLVED
     click.echo((SOLVED if solved else NOT_SOLVED).say(lang))
+    if not solved:
+        click.echo(HOW.fill(game=game.key, n=number).say(lang))
     context.exit(code)

@@ -142,6 +142,13 @@ async def puzzle_list(server: Server, request: Request) -> Response:
 
 
 @answered
+async def puzzle_solution(server: Server, request: Request) -> Response:
+    """Say the solution of a puzzle, choice by choice."""
+    key, number = request.path_params["game"], request.path_params["number"]
+    return JSONResponse(await server.make(puzzles.solution, key, number, language(request)))
+
+
+@answered
 async def open_puzzle(server: Server, request: Request) -> Response:
     """Make a table that begins from the position of a puzzle."""
     await body_of(server, request)
@@ -202,5 +209,6 @@ ROUTES = [
     Route("/api/campaigns/{token}/tables", begin_chapter, methods=["POST"]),
     Route("/api/puzzles", puzzle_list),
     Route("/api/puzzles/{game}/{number}", open_puzzle, methods=["POST"]),
+    Route("/api/puzzles/{game}/{number}/solution", puzzle_solution),
     Route("/api/standing/{token}", standing),
 ]

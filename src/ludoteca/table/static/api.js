@@ -136,6 +136,9 @@ export const playOn = (token, step, order) => post(`/api/replay/${part(token)}/$
 /** @type {() => Promise<says.PuzzleShelf[]>} */
 export const puzzles = () => ask("/api/puzzles");
 
+/** @type {(game: string, number: number) => Promise<{deeds: import("./protocol.js").PuzzleDeed[]}>} */
+export const puzzleSolution = (game, number) => ask(`/api/puzzles/${part(game)}/${number}/solution`);
+
 /** @type {(game: string, number: number) => Promise<{url: string}>} a new table that begins from a puzzle's position */
 export const openPuzzle = (game, number) => post(`/api/puzzles/${part(game)}/${number}`, {});
 

@@ -897,6 +897,12 @@ export interface PuzzleShelf {
   puzzles: PuzzleEntry[];
 }
 
+/** One choice of a puzzle's solution, and what comes of it. */
+export interface PuzzleDeed {
+  choice: string;
+  told: string[];
+}
+
 /** How it stands with the puzzle of a table. */
 export interface PuzzleStanding {
   standing: "open" | "solved" | "failed";

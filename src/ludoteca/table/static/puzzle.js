@@ -16,9 +16,11 @@ export class Puzzle {
     this.about = puzzleIn(location.search);
     this.number = 0;
     this.text = element("p", { id: "puzzle-text", role: "status" });
+    this.solution = element("ol", { id: "puzzle-solution", hidden: true, tabindex: "-1" });
+    this.solve = element("button", { type: "button", id: "puzzle-solve", class: "quiet", hidden: true, onclick: () => this.showSolution() });
     this.again = element("button", { type: "button", id: "puzzle-again", class: "quiet", onclick: () => this.restart() });
     this.others = element("a", { id: "puzzle-others", class: "quiet", href: "/puzzles" });
-    this.place = element("div", { id: "puzzle", class: "lesson puzzle" }, this.text, this.again, this.others);
+    this.place = element("div", { id: "puzzle", class: "lesson puzzle" }, this.text, this.solution, this.again, this.solve, this.others);
     if (!this.about) return;
     this.settle();
     ROOMY.addEventListener("change", () => this.settle());
@@ -58,6 +60,8 @@ export class Puzzle {
     this.place.dataset.standing = told.standing;
     this.text.textContent = this.words(told);
     this.again.textContent = say("puzzle_again");
+    this.solve.textContent = say("puzzle_solution");
+    this.solve.hidden = told.standing === "open" || !this.solution.hidden;
     this.others.textContent = say("puzzle_others");
   }
 
@@ -66,6 +70,21 @@ export class Puzzle {
     const number = say("puzzle_number", { n: this.about?.number ?? 0 });
     const said = { open: goal, solved: say("puzzle_solved"), failed: say("puzzle_failed") };
     return `${number}. ${said[standing]}`;
+  }
+
+  /** Say the solution, choice by choice, to whoever has tried. */
+  async showSolution() {
+    if (!this.about) return;
+    try {
+      const { deeds } = await api.puzzleSolution(this.about.game, this.about.number);
+      const lines = deeds.map(({ choice, told }) => element("li", {}, element("strong", {}, choice), ...told.map((line) => element("span", {}, line))));
+      this.solution.replaceChildren(...lines);
+      this.solution.hidden = false;
+      this.solve.hidden = true;
+      this.solution.focus();
+    } catch (error) {
+      this.text.textContent = api.messageOf(error);
+    }
   }
 
   async restart() {
