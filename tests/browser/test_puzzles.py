@@ -40,6 +40,7 @@ async def test_a_puzzle_is_failed_begun_again_and_solved(visitors: Visitors) -> 
     await page.click("#puzzle-solve")
     await expect(page.locator("#puzzle-solution li")).to_have_count(len(PUZZLE.solution))
     await anna.picture("puzzle-solution")
+    await page.click("#puzzle-box button")
     await page.click("#puzzle-again")
     await expect(page.locator("#puzzle-text")).to_have_text("Rompicapo 1. Vinci in questo turno.")
     assert page.url != first

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import IO
+from typing import IO, Any
 
 import ludoteca
 from ludoteca.agents.seats import Seat
@@ -56,8 +56,8 @@ class Talk:
     def answers(self, line: str) -> Lines:
         """Answer a line."""
         word, _, rest = line.strip().partition(" ")
-        command = {
-            "ludoteca": lambda: self.greet(),
+        commands: dict[str, Callable[[], Lines]] = {
+            "ludoteca": self.greet,
             "isready": lambda: iter(["readyok"]),
             "new": lambda: self.new(rest),
             "position": lambda: self.position(rest),
@@ -67,7 +67,8 @@ class Talk:
             "why": lambda: self.why(rest),
             "rule": lambda: self.rule(rest),
             "go": lambda: self.go(rest),
-        }.get(word)
+        }
+        command = commands.get(word)
         if command is None:
             yield f"error unknown command {word!r}"
             return
@@ -162,7 +163,8 @@ class Talk:
             raise BadSettings([NO_SUCH_BUDGET.fill(rest=rest)])
         if not isinstance(self.thinker, SearchBot):
             raise BadSettings([NO_BUDGET])
-        return type(self.thinker)(self.seat.match.step, **{BUDGETS[word]: int(number)})
+        budget: dict[str, Any] = {BUDGETS[word]: int(number)}
+        return type(self.thinker)(self.seat.match.step, **budget)
 
 
 def converse(talk: Talk, heard: IO[str], spoken: IO[str]) -> None:

@@ -16,11 +16,14 @@ export class Puzzle {
     this.about = puzzleIn(location.search);
     this.number = 0;
     this.text = element("p", { id: "puzzle-text", role: "status" });
-    this.solution = element("ol", { id: "puzzle-solution", hidden: true, tabindex: "-1" });
+    this.deeds = element("ol", { id: "puzzle-solution" });
+    this.closing = element("button", { type: "button", class: "action", onclick: () => this.box.close() });
+    this.heading = element("h2", { id: "puzzle-box-title" });
+    this.box = element("dialog", { id: "puzzle-box", class: "paper", "aria-labelledby": "puzzle-box-title" }, this.heading, this.deeds, this.closing);
     this.solve = element("button", { type: "button", id: "puzzle-solve", class: "quiet", hidden: true, onclick: () => this.showSolution() });
     this.again = element("button", { type: "button", id: "puzzle-again", class: "quiet", onclick: () => this.restart() });
     this.others = element("a", { id: "puzzle-others", class: "quiet", href: "/puzzles" });
-    this.place = element("div", { id: "puzzle", class: "lesson puzzle" }, this.text, this.solution, this.again, this.solve, this.others);
+    this.place = element("div", { id: "puzzle", class: "lesson puzzle" }, this.text, this.again, this.solve, this.others);
     if (!this.about) return;
     this.settle();
     ROOMY.addEventListener("change", () => this.settle());
@@ -61,7 +64,7 @@ export class Puzzle {
     this.text.textContent = this.words(told);
     this.again.textContent = say("puzzle_again");
     this.solve.textContent = say("puzzle_solution");
-    this.solve.hidden = told.standing === "open" || !this.solution.hidden;
+    this.solve.hidden = told.standing === "open";
     this.others.textContent = say("puzzle_others");
   }
 
@@ -78,10 +81,11 @@ export class Puzzle {
     try {
       const { deeds } = await api.puzzleSolution(this.about.game, this.about.number);
       const lines = deeds.map(({ choice, told }) => element("li", {}, element("strong", {}, choice), ...told.map((line) => element("span", {}, line))));
-      this.solution.replaceChildren(...lines);
-      this.solution.hidden = false;
-      this.solve.hidden = true;
-      this.solution.focus();
+      this.heading.textContent = `${say("puzzle_number", { n: this.about.number })}: ${say("puzzle_answer")}`;
+      this.closing.textContent = say("close");
+      this.deeds.replaceChildren(...lines);
+      document.body.append(this.box);
+      this.box.showModal();
     } catch (error) {
       this.text.textContent = api.messageOf(error);
     }

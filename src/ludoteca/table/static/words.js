@@ -95,6 +95,7 @@ export const WORDS = {
   puzzle_failed: ["Non risolto: il turno è finito.", "Not solved: the turn is over."],
   puzzle_again: ["Ricomincia", "Start again"],
   puzzle_solution: ["Mostra la soluzione", "Show the solution"],
+  puzzle_answer: ["la soluzione", "the solution"],
   puzzle_others: ["Altri rompicapi", "Other puzzles"],
 
   draft_title: ["Draft e sigillato", "Draft and sealed"],
