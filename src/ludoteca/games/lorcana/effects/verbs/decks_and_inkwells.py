@@ -204,7 +204,7 @@ class PutInInkwell(CardsMoved):
         cards = still_there(m, self.to, targets)
         announce_leaving(m, cards)
         for card in cards:
-            put_in_inkwell(m, card, self.exerted, m.known[card], "LOR-INK.14")
+            put_in_inkwell(m, card, self.exerted, m.known[card], "LOR-INK.14", frame.seat)
         m.much = len(cards)
         return len(cards) > 0
 

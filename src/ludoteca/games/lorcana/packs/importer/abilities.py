@@ -29,6 +29,7 @@ NUMBERED: Final = (
     "is_damaged",
     "takes_damage",
     "healed",
+    "damage_removed",
     "deals_challenge_damage",
     "opponent_discards",
     "discards_some",
@@ -339,7 +340,7 @@ def goes_on_plainly(effects: list[Expr]) -> bool:
 
 
 def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], most: int) -> Expr:
-    nth = nth_inked(effects) if moment == word("inks") else None
+    nth = nth_inked(effects) if moment.word in ("inks", "you_ink") else None
     made = call("when", moment, *effects) if nth is None else nth
     if during:
         made = made.with_named(during=both(during))
@@ -355,7 +356,7 @@ def nth_inked(effects: list[Expr]) -> Expr | None:
     if not isinstance(condition, Expr) or condition.word != "this_turn_exactly" or not condition.args:
         return None
     number, counted = condition.args
-    return call("when", call("inks", number), *then) if counted == word("inked_cards") else None
+    return call("when", call("you_ink", number), *then) if counted == word("inked_cards") else None
 
 
 def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:

@@ -310,7 +310,7 @@ class Moments(Deeds):
     def you_ink(self) -> Expr | None:
         if self.any_of("put a card into your inkwell", "ink a card"):
             self.card = CAUSE
-            return self.inked_from()
+            return self.inked_from("you_ink")
         if not self.any_of("put a card facedown? under", "put one or more cards facedown? under"):
             return None
         return self.gone_under()
@@ -535,7 +535,7 @@ class Moments(Deeds):
             return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
         if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
             self.card = CAUSE
-            return word("opponent_inks")
+            return word("opponent_puts_ink")
         if not anyone and self.has("puts a card facedown? under one of their"):
             return self.opponent_buries()
         if self.sees("discards a|an"):
@@ -609,7 +609,7 @@ class Moments(Deeds):
 
 
 COUNTED: Final = ("plays", "quests", "challenges", "challenged", "banished", "dealt_damage", "sings", "moves")
-COUNTED_BARE: Final = ("inks", "draws", "discards")
+COUNTED_BARE: Final = ("inks", "you_ink", "draws", "discards")
 """Moments of which the language can say which of the turn they are; those of a player are bare words."""
 
 REMEMBERED: Final = (
