@@ -1,10 +1,10 @@
-"""Who did it, where a card says "you", and where it says only that it happened; whose turn it is that ends of several."""
+"""Who did it, where a card says "you", and where it says only that it happened; whose turn of several it is."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.rules.lorcana.table import ME, THEM, Table, action, character
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, location
 
 A, B, C, D = range(4)
 INKING = [
@@ -157,3 +157,71 @@ def test_a_printed_card_makes_each_of_two_discard() -> None:
         one = decisions[0]
         table.match.choose(one.seat, one.options.ids[0])
     assert [table.hand_size(seat) for seat in (B, D)] == [3, 3]
+
+
+@pytest.mark.rule("LOR-AMB.82")
+@pytest.mark.parametrize(("version", "strength"), [(4, 1), (5, 2)])
+def test_they_are_those_who_were_to_move_also_who_was_there_already(version: int, strength: int) -> None:
+    table = Table()
+    place = table.mine(location())
+    there = table.mine(character(1, 3), at=place)
+    away = table.mine(character(1, 3))
+    (deed,) = table.hand(
+        action(
+            "move_to(every(character, yours), chosen(location, yours), free=yes)",
+            "gets(it, strength=1, until=this_turn)",
+            "gain_lore(that_much)",
+        )
+    )
+    table.match.game.go_by(table.match, version)
+    table.play(deed)
+    assert (table.strength(there), table.strength(away)) == (strength, 2)
+
+
+@pytest.mark.rule("LOR-AMB.82")
+def test_if_you_do_asks_who_has_moved() -> None:
+    table = Table()
+    place = table.mine(location())
+    table.mine(character(1, 3), at=place)
+    (deed,) = table.hand(
+        action("move_to(every(character, yours), chosen(location, yours), free=yes)", "given(done, gain_lore(1))")
+    )
+    table.play(deed)
+    assert table.lore_of() == 0
+
+
+@pytest.mark.rule("LOR-RES.22")
+@pytest.mark.parametrize(
+    ("deed", "zone"), [("return_to_hand", "hand"), ("put_in_inkwell", "inkwell"), ("put_on_bottom", "deck")]
+)
+def test_a_challenger_who_was_banished_too_is_not_found_any_more(deed: str, zone: str) -> None:
+    for willpower, goes in ((9, zone), (3, "discard")):
+        table = Table()
+        taken = table.theirs(character(3, 1, f"when(challenged_and_banished(this), {deed}(challenger))"), exerted=True)
+        hero = table.mine(character(3, willpower))
+        table.challenge(hero, taken)
+        assert (table.where(taken), table.where(hero)) == ("discard", goes)
+
+
+@pytest.mark.rule("LOR-DUR.08")
+def test_opponents_are_hindered_during_their_next_turn_and_not_before() -> None:
+    table = Table(seats=3)
+    held = {seat: table.hand(character(), of=seat)[0] for seat in (A, B, C)}
+    for seat in (B, C):
+        table.inkwell(3, of=seat)
+    deed, letting = table.hand(
+        action("cannot_play(each_opponent, character, until=their_next_turn)"),
+        action("each(each_opponent, may(play(character, free=yes)))"),
+    )
+    table.play(deed)
+    table.play(letting)
+    table.choose("yes")
+    assert table.where(held[B]) == "play", "their next turn has not come yet"
+    table.choose("done")
+    may = []
+    for _ in range(6):
+        (decision,) = table.match.decisions
+        may.append((decision.seat, f"play:{held[decision.seat]}" in decision.options.ids))
+        table.match.choose(decision.seat, "end")
+    assert may[:3] == [(A, True), (B, False), (C, False)]
+    assert may[5] == (C, True), "it is over by then"

@@ -209,7 +209,7 @@ LORE_LOST: Final = 21
 INKED_BY_ANOTHER: Final = 22
 """Of a card that an effect of another player put into an inkwell, besides INKED_CARD."""
 WHOSE_TURN: Final = 23
-"""Not of the turn, but of its begin and its end, where several take it together: whose it is that sets something off."""
+"""Not of the turn, but of its begin and end, where several take it together: whose it is that sets something off."""
 
 BY_ANOTHER: Final = 64
 """Added to the number of INKS, which is the zone where the card was, if not the player of the inkwell put it there."""

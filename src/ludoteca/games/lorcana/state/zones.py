@@ -6,13 +6,13 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
+    BY_ANOTHER,
     DISCARDED_CARD,
     DISCARDS,
     DISCARDS_SOME,
     DRAWS,
     DREW,
     ENTERS_DISCARD,
-    BY_ANOTHER,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,

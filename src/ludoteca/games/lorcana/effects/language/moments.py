@@ -103,6 +103,8 @@ BY_ANYBODY: Final = {
     terms.READIED: Occasion("{who} viene {done}", "{who} is readied", participle="preparato"),
 }
 """Of moments that are mostly somebody's deed, whosever it is."""
+PUT_BY_OPPONENTS: Final = Occasion("un avversario mette una carta sotto {who}", "an opponent puts a card under {who}")
+"""Cards are put only under cards of whoever puts them there."""
 NTH_TIME: Final = (terms.QUESTS, terms.CHALLENGED, terms.BANISHED, terms.DEALT_DAMAGE, terms.SINGS)
 """Of which it is said "the second time …", for each may be by another card; of others, "for the second time"."""
 TURN_TIMES: Final = {
@@ -256,6 +258,8 @@ class Saying:
             who = Phrase("ogni volta che ", "whenever ") + WITH_LORE[(moment.kind, moment.side)]
             return who + number + Phrase(" leggenda", " lore")
         occasion = BY_ANYBODY.get(moment.kind) if moment.doer == ANYBODY else None
+        if moment.kind == terms.BOOSTED and moment.group is not None and moment.group.side == OPPOSING:
+            occasion = PUT_BY_OPPONENTS
         occasion = occasion or OCCASIONS.get(moment.kind)
         if occasion is None:
             if moment.kind == terms.DISCARDS and moment.this:

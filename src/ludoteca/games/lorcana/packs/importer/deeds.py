@@ -219,7 +219,7 @@ class Deeds(Conditions):
         banished = self.attempt(self.banished_what)
         if banished is not None:
             return banished
-        if self.any_of("deals|deal damage to a|another character in a challenge", "deals|deal damage in a challenge"):
+        if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
         if self.sees("sings|sing"):
             return self.attempt(self.sung_what)

@@ -541,8 +541,6 @@ class Moments(Deeds):
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")
-        if self.sees("returns|return"):
-            return self.attempt(lambda: self.opponent_returns("anyones" if anyone else "opposing"))
         if anyone:
             return None
         if self.any_of("moves a character to a location", "moves one of their characters to a location"):
@@ -575,18 +573,6 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("chosen_by_opponent", *noun.properties())
         return None
-
-    def opponent_returns(self, side: str) -> Expr | None:
-        """Read "an opponent returns a character to their hand from play": whoever caused it, it goes to their hand."""
-        noun = self.noun() if self.has("returns|return") else None
-        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
-            return None
-        if not self.any_of("to their hand from play", "from play to their hand", "to their hand"):
-            return None
-        noun.side = side
-        self.player = word("cause_player")
-        self.speak_of(CAUSE, noun.types)
-        return call("returned", *noun.properties())
 
     def opponent_buries(self) -> Expr | None:
         """Read "one of their characters", under which an opponent puts a card."""
