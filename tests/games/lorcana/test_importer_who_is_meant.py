@@ -50,6 +50,10 @@ READ = [
      "when(banished(this), at_end_of_turn(draw(1)))"),
     ("character", "When you play this character, exert chosen opposing character at the end of your turn.",
      "when(plays(this), at_end_of_turn(exert(chosen(character, opposing))))"),
+    ("action", "Look at the top 4 cards of your deck. Put any number of them on the bottom of your deck in any order "
+     "and the rest on the top of your deck in any order.", "look(4, take(any, card, to=bottom), rest=top)"),
+    ("character", "While this character is your only character in play, she gets +2 {L}.",
+     "always(gets(this, lore=2), given=not_(have(character, other)))"),
     ("action", "The next time you play a character this turn, it gains Rush.",
      "next_this_turn(plays(character), gains(cause, rush, until=for_good))"),
 ]  # fmt: skip
@@ -86,6 +90,8 @@ REFUSED = [
     ("action", "The next time you play a character this turn, it gains Evasive."),
     ("character", "When this character is banished, draw a card at the end of your turn."),
     ("character", "Whenever this character is challenged, at the end of your turn, gain 1 lore."),
+    ("character", "While you have a Hero character in play, this character gets +1 {S}. She also gains Ward."),
+    ("action", "Deal damage to chosen character equal to the damage on another chosen character."),
     ("action", "Each opponent chooses and exerts one of their characters. If they do, you draw a card."),
     ("action", "If opponents have 5 or more characters in play, draw a card."),
     ("character", "Whenever a card is put into your inkwell, if it's the second card put into your inkwell this turn, "

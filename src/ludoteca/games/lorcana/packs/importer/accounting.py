@@ -91,7 +91,7 @@ ROWS: Final = (
             "plus|even|rest|offer|not_|among|it|against|inks_from"
         ),
         only="other",
-        excused="the only",
+        excused="(the|your) only",
     ),
     Row(
         "opponent",

@@ -449,6 +449,8 @@ class Decks(Verbs):
             "put it on either the top or bottom of your|their|that deck",
             "put any number of them on the top or the bottom of your deck in any order",
             "put any number of them on the top of your deck and the rest on the bottom in any order",
+            "you? may? put any number of them on the? top of your deck in any order and the rest on the bottom of? "
+            "your? deck? in any order",
         ):
             look.takes.append(call("take", word("any"), word("card"), to=word("top")))
             look.rest = "bottom"
@@ -457,6 +459,8 @@ class Decks(Verbs):
             "put any number of them on the bottom of your deck and the rest on top of? your? deck? in any order",
             "put any number of them on the bottom of your deck and the rest back? on the? top of? your? deck? in any "
             "order",
+            "you? may? put any number of them on the bottom of? your? deck? in any order and the rest back? on the? "
+            "top of? your? deck? in any order",
         ):
             look.takes.append(call("take", word("any"), word("card"), to=word("bottom")))
             look.rest = "top"
