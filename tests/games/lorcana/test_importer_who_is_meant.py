@@ -92,6 +92,8 @@ REFUSED = [
     ("character", "Whenever this character is challenged, at the end of your turn, gain 1 lore."),
     ("character", "While you have a Hero character in play, this character gets +1 {S}. She also gains Ward."),
     ("action", "Deal damage to chosen character equal to the damage on another chosen character."),
+    ("action", "Each opponent reveals the top card of their deck. You may play one of them for free."),
+    ("item", "Your characters named Elsa gain Singer +2."),
     ("action", "Each opponent chooses and exerts one of their characters. If they do, you draw a card."),
     ("action", "If opponents have 5 or more characters in play, draw a card."),
     ("character", "Whenever a card is put into your inkwell, if it's the second card put into your inkwell this turn, "

@@ -252,6 +252,8 @@ class Decks(Verbs):
             return self.rest_goes(look)
         if otherwise and self.any_of("they may", "you may"):
             self.index -= 2
+        if self.acting != YOU and self.sees("you may"):
+            return None  # the card's player, not whose cards were looked at
         may = self.any_of("you may", "they may")
         if not may and self.acting != YOU:
             self.has("they")
