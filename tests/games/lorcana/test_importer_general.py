@@ -9,7 +9,7 @@ from tests.games.lorcana.test_importer_fresh_sets import compiled, readings
 BOTH = [
     ("character", "Whenever an opponent puts a card into their inkwell, draw a card.",
      "Ogni volta che un avversario aggiunge una carta al suo calamaio, pesca una carta.",
-     "when(opponent_inks, draw(1))"),
+     "when(opponent_puts_ink, draw(1))"),
     ("character", "At the end of your turn, if you moved a character to a location this turn, gain 1 lore.",
      "Alla fine del tuo turno, se hai spostato un personaggio in un luogo in questo turno, ottieni 1 leggenda.",
      "when(end_of_turn, given(this_turn_at_least(1, moved_this_turn(character, yours)), gain_lore(1)))"),

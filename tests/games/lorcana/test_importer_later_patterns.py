@@ -160,7 +160,7 @@ COUNTED = [
     ("character",
      "During your turn, whenever a card is put into your inkwell, if it's the second card you've put into your inkwell "
      "this turn, you may draw a card.",
-     "when(inks(2), may(draw(1)), during=your_turn)"),
+     "when(you_ink(2), may(draw(1)), during=your_turn)"),
     ("character",
      "Whenever you play an item, if it's the third item you've played this turn, gain 3 lore.",
      "when(plays(item), given(this_turn_exactly(3, played(item)), gain_lore(3)))"),
@@ -197,7 +197,7 @@ WHOSE = [
      "always(cannot(every(character, opposing), be_healed))"),
     ("character",
      "Whenever damage is removed from one of your Baker characters, draw 3 cards.",
-     'when(healed(character, yours, classed("Baker")), draw(3))'),
+     'when(damage_removed(character, yours, classed("Baker")), draw(3))'),
     ("character",
      "Whenever this character quests, deal damage to chosen character equal to his {S}.",
      "when(quests(this), deal(strength_of(this), chosen(character)))"),

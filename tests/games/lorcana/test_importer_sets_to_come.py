@@ -141,7 +141,7 @@ BOTH = [
      "Ogni volta che aggiungi una carta al tuo calamaio, guarda le prime 3 carte del tuo mazzo. Mettine una in "
      "cima al tuo mazzo, una in fondo e una nei tuoi scarti. Se hai messo una carta oggetto nei tuoi scarti in "
      "questo modo, ottieni 1 leggenda.",
-     "when(inks, look(3, take(1, card, to=top), take(1, card, to=bottom), take(all, card, to=discard_pile, "
+     "when(you_ink, look(3, take(1, card, to=top), take(1, card, to=bottom), take(all, card, to=discard_pile, "
      "then=given(any_is(it, item), gain_lore(1))), rest=discard_pile))"),
     ("character",
      "At the start of your turn, remove up to 1 damage from each of your characters. If you removed damage "

@@ -79,9 +79,11 @@ class Lorcana(
         "Gioco di carte collezionabili: metti inchiostro, gioca personaggi, raccogli per primo 20 punti leggenda.",
         "Trading card game: lay down ink, play characters, be the first to gather 20 lore.",
     )
-    version = 4
-    """4: what others would do is possible if they can do it, and what one way draws it can discard. 3: whoever seems
-    to have a choice of modes that rest on hidden cards is asked, too; 2: whoever seems to have one of hidden cards.
+    version = 5
+    """5: who puts a card into an inkwell matters where a card says so, whose turn it is that ends of several, and who
+    was to move and could not. 4: what others would do is possible if they can do it, and what one way draws it can
+    discard. 3: whoever seems to have a choice of modes that rest on hidden cards is asked, too; 2: whoever seems to
+    have one of hidden cards.
     """
     oldest = 1
     min_seats = 2

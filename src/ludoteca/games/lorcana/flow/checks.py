@@ -200,7 +200,7 @@ def send_elsewhere(m: LorcanaMatch, cards: list[int], ways: list[int]) -> None:
             announce(m, RETURNED, card, m.owner[card])
             put_in_hand(m, card, "LOR-AMB.72")
         elif law.goes_to == TO_INKWELL:
-            put_in_inkwell(m, card, law.exerted, m.known[card], "LOR-AMB.72")
+            put_in_inkwell(m, card, law.exerted, m.known[card], "LOR-AMB.72", m.owner[laws.instead_by(m, way, card)])
         else:
             put_in_deck(m, card, law.goes_to == TO_TOP, m.known[card], "LOR-AMB.72")
 

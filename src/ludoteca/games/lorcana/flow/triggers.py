@@ -8,11 +8,12 @@ from ludoteca.games.lorcana.flow.steps import VANISH_STEP
 from ludoteca.games.lorcana.state.cards import VANISH
 from ludoteca.games.lorcana.state.groups import belongs
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS, Moment, Triggered
+from ludoteca.games.lorcana.state.script import ANYBODYS, ITS_PLAYER, OPPOSING, YOU, YOURS, Moment, Triggered
 from ludoteca.games.lorcana.state.terms import (
     BANISHED,
     BANISHED_IN_CHALLENGE,
     BANISHES,
+    BY_ANOTHER,
     CHALLENGE_MADE,
     CHALLENGED,
     CHALLENGED_AND_BANISHED,
@@ -24,9 +25,8 @@ from ludoteca.games.lorcana.state.terms import (
     DISCARDS,
     DRAWS,
     DREW,
-    EXERTS,
-    HEALED,
     IN_PLAY,
+    INKED_BY_ANOTHER,
     INKED_CARD,
     INKS,
     LEAVES,
@@ -37,23 +37,22 @@ from ludoteca.games.lorcana.state.terms import (
     PLAYS,
     QUESTED,
     QUESTS,
-    READIED,
     RESOLVING,
     RETURNED,
     SANG,
     SINGS,
+    TURN_OF,
     TURN_TRIGGER,
     WAS_BANISHED,
     WAS_CHALLENGED,
     WAS_DAMAGED,
     WHO_CHOSE,
+    WHOSE_TURN,
 )
 from ludoteca.kernel.frames import Frame
 
 LEAVING = (BANISHED, BANISHED_IN_CHALLENGE, CHALLENGED_AND_BANISHED, LEAVES, RETURNED)
 """Announced while the card is still in play, so that cards leaving together see each other."""
-DONE_BY_YOU: Final = (HEALED, READIED, EXERTS)
-"""Of whoever removes the damage, readies or exerts the card, whosever it is: their abilities say "whenever you"."""
 STAMPED: Final = 1 << 16
 """A waiting ability's number is that of its event, plus the stamp of the card that set it off times this."""
 
@@ -123,10 +122,11 @@ def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
 def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
     """Announce a moment of a player's turn to cards in play, in the discard, and to what was put off until now.
 
-    Rules: LOR-TURN.05, LOR-TURN.21.
+    Rules: LOR-TURN.05, LOR-TURN.21, LOR-AMB.81.
     """
     if m.stale or m.listening >> kind & 1:
-        announce(m, kind, -1, seat)
+        told = m.cast.together and m.cast.remembers >> WHOSE_TURN & 1 and m.tells_turns_apart
+        announce(m, kind, -1, seat, -1, TURN_OF + seat if told else 0)
     if m.cast.from_discard:
         announce_from_discards(m, kind, seat)
     if m.timed:
@@ -191,9 +191,11 @@ def consider(
     frame = Frame(-1, source, whose)
     frame.it = card
     frame.place = m.stamp[source]
-    frame.amount = amount
+    frame.amount = amount & ~BY_ANOTHER if kind == INKS else amount
     for moment in ability.moments:
         if moment.kind == kind and is_met(m, frame, moment, card, seat, other):
+            if moment.doer == ITS_PLAYER and amount & BY_ANOTHER and m.hears_who_inks:
+                continue
             if ability.during is not None and not ability.during.holds(m, frame):
                 continue
             cause = other if moment.this and other >= 0 else card
@@ -223,7 +225,7 @@ def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, 
 
     Rules: LOR-PLYR.02.
     """
-    if moment.kind in DONE_BY_YOU and seat != frame.seat:
+    if moment.doer == YOU and seat != frame.seat:
         return False
     if moment.this:
         if card != frame.source:
@@ -279,7 +281,10 @@ def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
     """
     kind = NTH_OF[moment.kind]
     number = 0
+    own = moment.doer == ITS_PLAYER and m.hears_who_inks
     for what, whose, card in m.log:
+        if own and what == INKED_BY_ANOTHER and whose == seat:
+            number -= 1
         if what != kind or (moment.this and card != frame.source):
             continue
         if moment.group is not None and not belongs(m, frame, moment.group, card):

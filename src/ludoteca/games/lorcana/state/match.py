@@ -279,6 +279,27 @@ class LorcanaMatch(HouseMatch):
         """
         return self.earlier not in (1, 2, 3)
 
+    @property
+    def hears_who_inks(self) -> bool:
+        """Whether "you put a card into your inkwell" leaves out what an effect of another player puts there; in
+        versions 1 to 4 it did not (LOR-AMB.80).
+        """
+        return self.earlier not in (1, 2, 3, 4)
+
+    @property
+    def remembers_who_stays(self) -> bool:
+        """Whether "they" after a move are all who were to move; in versions 1 to 4 they were those who did
+        (LOR-AMB.82).
+        """
+        return self.earlier not in (1, 2, 3, 4)
+
+    @property
+    def tells_turns_apart(self) -> bool:
+        """Whether "that player", at the start or end of turns that several take together, is each of them once; in
+        versions 1 to 4 it was the first of them each time (LOR-AMB.81).
+        """
+        return self.earlier not in (1, 2, 3, 4)
+
     def is_out(self, seat: int) -> bool:
         return bool(self.out >> seat & 1)
 

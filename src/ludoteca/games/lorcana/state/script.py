@@ -79,6 +79,13 @@ class Ability:
         return EMPTY
 
 
+ANYBODY: Final = 0
+YOU: Final = 1
+"""The player of the ability, whosever the card is."""
+ITS_PLAYER: Final = 2
+"""The player to whom it happens, by an own deed."""
+
+
 class Moment:
     """What sets off a triggered ability: the kind of event, and whose or which card's it must be.
 
@@ -102,6 +109,8 @@ class Moment:
         """Only a card that was in this zone before; no zone where it does not matter."""
         self.elsewhere = False
         """Only a card that was not there."""
+        self.doer = ANYBODY
+        """Who must have done it."""
 
 
 class Triggered(Ability):

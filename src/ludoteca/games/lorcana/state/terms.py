@@ -206,6 +206,16 @@ WHO_CHOSE: Final = 19
 LORE_WON: Final = 20
 """Each single lore that a player gained. This and the next one are noted only where some card asks for them."""
 LORE_LOST: Final = 21
+INKED_BY_ANOTHER: Final = 22
+"""Of a card that an effect of another player put into an inkwell, besides INKED_CARD."""
+WHOSE_TURN: Final = 23
+"""Not of the turn, but of its begin and end, where several take it together: whose it is that sets something off."""
+
+BY_ANOTHER: Final = 64
+"""Added to the number of INKS, which is the zone where the card was, if not the player of the inkwell put it there."""
+
+TURN_OF: Final = 1 << 12
+"""The number of START_OF_TURN and END_OF_TURN of the first seat, where WHOSE_TURN is asked for; 0 where it is not."""
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

@@ -6,6 +6,7 @@ from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.state.terms import (
+    BY_ANOTHER,
     DISCARDED_CARD,
     DISCARDS,
     DISCARDS_SOME,
@@ -18,6 +19,7 @@ from ludoteca.games.lorcana.state.terms import (
     IN_INKWELL,
     IN_PLAY,
     INK_STAYS,
+    INKED_BY_ANOTHER,
     INKED_CARD,
     INKS,
     LEAVES,
@@ -346,12 +348,15 @@ def put_in_deck(m: LorcanaMatch, card: int, top: bool, known: int, why: str, tel
 # -- the inkwell -------------------------------------------------------------------------------------------------
 
 
-def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: str) -> None:
+def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: str, by: int = -1) -> None:
     """Put a card face down into its owner's inkwell, with all that is under it; each is an event of its own.
 
-    Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16, LOR-AMB.30, LOR-INK.17, LOR-STATE.14.
+    `by` is who does it, -1 its owner.
+
+    Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16, LOR-AMB.30, LOR-INK.17, LOR-STATE.14, LOR-AMB.80.
     """
     seat = m.owner[card]
+    doer = 0 if by in (-1, seat) else BY_ANOTHER
     exerted = exerted or laws.inks_exerted(m, seat)
     stack = stack_of(m, card)
     before = m.zone[card]
@@ -364,9 +369,11 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
             m.ready_ink[seat] += 1
     for one in stack:
         m.log.append((INKED_CARD, seat, one))
+        if doer:
+            m.log.append((INKED_BY_ANOTHER, seat, one))
         m.touch(ON_PILES | ON_LOG)
         m.tell("PutInInkwell", seat, (one,), why, m.audience(m.known[one]))
-        announce(m, INKS, one, seat, -1, before if one == card else UNDER)
+        announce(m, INKS, one, seat, -1, (before if one == card else UNDER) + doer)
 
 
 def ink_tokens(m: LorcanaMatch) -> int:

@@ -16,7 +16,17 @@ from ludoteca.games.lorcana.effects.language.variants import NOUNS
 from ludoteca.games.lorcana.state import terms
 from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, OPPOSING_ON_TURN, YOURS, Group, Moment
+from ludoteca.games.lorcana.state.script import (
+    ANYBODY,
+    ANYBODYS,
+    ITS_PLAYER,
+    OPPOSING,
+    OPPOSING_ON_TURN,
+    YOU,
+    YOURS,
+    Group,
+    Moment,
+)
 from ludoteca.games.lorcana.state.terms import IN_HAND, TO_HAND, TO_TOP
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
@@ -88,6 +98,13 @@ OCCASIONS: Final = {
     terms.BOOSTED: Occasion("metti una carta sotto {who}", "you put a card under {who}"),
     terms.USES_BOOST: Occasion("usi Potenziamento di {who}", "you use Boost of {who}"),
 }
+BY_ANYBODY: Final = {
+    terms.HEALED: Occasion("vengono rimossi 1 o più danni da {who}", "1 or more damage is removed from {who}"),
+    terms.READIED: Occasion("{who} viene {done}", "{who} is readied", participle="preparato"),
+}
+"""Of moments that are mostly somebody's deed, whosever it is."""
+PUT_BY_OPPONENTS: Final = Occasion("un avversario mette una carta sotto {who}", "an opponent puts a card under {who}")
+"""Cards are put only under cards of whoever puts them there."""
 NTH_TIME: Final = (terms.QUESTS, terms.CHALLENGED, terms.BANISHED, terms.DEALT_DAMAGE, terms.SINGS)
 """Of which it is said "the second time …", for each may be by another card; of others, "for the second time"."""
 TURN_TIMES: Final = {
@@ -122,6 +139,18 @@ DEEDS: Final = {
         "ogni volta che un avversario scarta 1 o più carte", "whenever an opponent discards 1 or more cards"
     ),
 }
+
+
+OWN_DEEDS: Final = {
+    (terms.INKS, YOURS): Phrase(
+        "ogni volta che aggiungi una carta al tuo calamaio", "whenever you put a card into your inkwell"
+    ),
+    (terms.INKS, OPPOSING): Phrase(
+        "ogni volta che un avversario aggiunge una carta al suo calamaio",
+        "whenever an opponent puts a card into their inkwell",
+    ),
+}
+"""What happens to a player by an own deed, where others could do it, too."""
 
 
 BY_DISCARD: Final = {
@@ -228,11 +257,16 @@ class Saying:
             number = Phrase(f" {moment.least} o più", f" {moment.least} or more") if moment.least > 1 else EMPTY
             who = Phrase("ogni volta che ", "whenever ") + WITH_LORE[(moment.kind, moment.side)]
             return who + number + Phrase(" leggenda", " lore")
-        occasion = OCCASIONS.get(moment.kind)
+        occasion = BY_ANYBODY.get(moment.kind) if moment.doer == ANYBODY else None
+        if moment.kind == terms.BOOSTED and moment.group is not None and moment.group.side == OPPOSING:
+            occasion = PUT_BY_OPPONENTS
+        occasion = occasion or OCCASIONS.get(moment.kind)
         if occasion is None:
             if moment.kind == terms.DISCARDS and moment.this:
                 return Phrase("quando scarti questa carta", "when you discard this card")
-            clause = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
+            clause = TURN_TIMES.get((moment.kind, moment.side))
+            if clause is None:
+                clause = (OWN_DEEDS if moment.doer == ITS_PLAYER else DEEDS)[(moment.kind, moment.side)]
             if moment.origin >= 0:
                 return clause + origin_words(moment)
             return clause if not moment.nth else self.nth_deed()
@@ -312,6 +346,11 @@ class Saying:
                 f"ogni volta che un avversario pesca la sua {which} carta durante il proprio turno",
                 f"whenever an opponent draws their {nth.en} card during their turn",
             )
+        if self.moment.doer == ITS_PLAYER:
+            return Phrase(
+                f"ogni volta che aggiungi la tua {which} carta al tuo calamaio in un turno",
+                f"whenever you put your {nth.en} card into your inkwell in a turn",
+            )
         return Phrase(
             f"ogni volta che una {which} carta viene aggiunta al tuo calamaio in un turno",
             f"whenever a {nth.en} card is put into your inkwell in a turn",
@@ -355,10 +394,11 @@ class Challenging(Property):
 class _Maker:
     """Builds the moments of one kind."""
 
-    def __init__(self, kind: int, side: int = ANYBODYS, zone: int = terms.IN_PLAY) -> None:
+    def __init__(self, kind: int, side: int = ANYBODYS, zone: int = terms.IN_PLAY, doer: int = ANYBODY) -> None:
         self.kind = kind
         self.side = side
         self.zone = zone
+        self.doer = doer
 
     def about(self, subject: list[object], nth: int = 0) -> Moments:
         """Make the moment about its subject: `this`, `it`, or properties; `against(…)` may follow."""
@@ -388,6 +428,7 @@ class _Maker:
         about_it = len(targets) > 0 and isinstance(targets[0], ItCards)
         moment = Moment(self.kind, group is None, group.side if group is not None else ANYBODYS, group, against)
         moment.nth = nth
+        moment.doer = self.doer
         saying = Saying(moment, about_it)
         self.remember(moment)
         return Moments([moment], [saying])
@@ -419,6 +460,7 @@ class _Maker:
     def bare(self) -> Moments:
         """Make the moment for an event of a player."""
         moment = Moment(self.kind, False, self.side, None, None)
+        moment.doer = self.doer
         SPEECH.remember(group_of([Kind(ANY_KIND)]), False)
         return Moments([moment], [Saying(moment, False)])
 
@@ -476,8 +518,10 @@ _EITHER_SIDE = (_SUBJECT[0],)
 _CARDS = (several("subject", "target/property"),)
 
 
-def _about(text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = terms.IN_PLAY) -> Word:
-    return Word(text, MOMENT, _CARDS, _Maker(kind, side, zone).about, tells=tells)
+def _about(
+    text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = terms.IN_PLAY, doer: int = ANYBODY
+) -> Word:
+    return Word(text, MOMENT, _CARDS, _Maker(kind, side, zone, doer).about, tells=tells)
 
 
 def _such(text: str, kind: int, zone: int) -> Word:
@@ -494,8 +538,11 @@ def _nth(text: str, tells: str, kind: int, side: int = ANYBODYS) -> Word:
     return Word(text, MOMENT, _SUBJECT, _Maker(kind, side).about, tells=tells)
 
 
-def _bare(text: str, tells: str, kind: int, side: int) -> Word:
-    return Word(text, MOMENT, (), _Maker(kind, side).bare, call=False, tells=tells)
+def _bare(text: str, tells: str, kind: int, side: int, doer: int = ANYBODY) -> Word:
+    return Word(text, MOMENT, (), _Maker(kind, side, doer=doer).bare, call=False, tells=tells)
+
+
+_YOU_INK: Final = _Maker(terms.INKS, YOURS, doer=ITS_PLAYER)
 
 
 WORDS: Final = [
@@ -513,15 +560,17 @@ WORDS: Final = [
     _nth("dealt_damage", "gives card much challenge", terms.DEALT_DAMAGE),
     _about("is_damaged", "gives card much challenge", terms.DEALT_DAMAGE),
     _about("takes_damage", "gives card much challenge", terms.TAKES_DAMAGE),
-    _about("healed", "gives card much", terms.HEALED),
+    _about("healed", "gives card much", terms.HEALED, doer=YOU),
+    _about("damage_removed", "gives card much", terms.HEALED),
     _nth("sings", "gives card other", terms.SINGS),
     Word("sung", MOMENT, _EITHER_SIDE, _Maker(terms.SUNG).about, tells="gives card much"),
     _nth("moves", "gives card other", terms.MOVES),
     Word("moves_here", MOMENT, (several("properties", "property"),), _Maker(terms.MOVES).here, tells="gives card"),
     _about("leaves", "gives card challenge leaves", terms.LEAVES),
-    _about("readied", "gives card", terms.READIED),
+    _about("readied", "gives card", terms.READIED, doer=YOU),
+    _about("becomes_ready", "gives card", terms.READIED),
     _about("becomes_exerted", "gives card challenge", terms.BECOMES_EXERTED),
-    _about("exerts", "gives card challenge", terms.EXERTS),
+    _about("exerts", "gives card challenge", terms.EXERTS, doer=YOU),
     _about("returned", "gives card challenge leaves", terms.RETURNED),
     _about("returns_from_discard", "gives card", terms.RETURNED_FROM_DISCARD, YOURS, terms.IN_DISCARD),
     _about("supported", "gives card other", terms.SUPPORTED),
@@ -539,6 +588,16 @@ WORDS: Final = [
         tells="gives card",
     ),
     _bare("opponent_inks", "gives card", terms.INKS, OPPOSING),
+    _bare("you_ink", "gives card", terms.INKS, YOURS, ITS_PLAYER),
+    Word("you_ink", MOMENT, (Param("nth", NUMBER),), _YOU_INK.nth, tells="gives card"),
+    Word(
+        "you_ink_from",
+        MOMENT,
+        (Param("place", "place"), optional("other", "flag", False)),
+        _YOU_INK.from_place,
+        tells="gives card",
+    ),
+    _bare("opponent_puts_ink", "gives card", terms.INKS, OPPOSING, ITS_PLAYER),
     _bare("draws", "gives nothing", terms.DRAWS, YOURS),
     Word("draws", MOMENT, (Param("nth", NUMBER),), _Maker(terms.DRAWS, YOURS).nth, tells="gives nothing"),
     _bare("opponent_draws", "gives nothing", terms.DRAWS, OPPOSING),

@@ -149,15 +149,17 @@ def put_at_random(m: LorcanaMatch, owner: int, cards: list[int]) -> None:
         m.tell("PutOnBottom", owner, (card,), "LOR-ZONE.08", m.audience(0))
 
 
-def put_away(m: LorcanaMatch, owner: int, card: int, place: int, exerted: bool) -> None:
+def put_away(m: LorcanaMatch, owner: int, card: int, place: int, exerted: bool, by: int = -1) -> None:
     """Put a card of a deck into its owner's hand, inkwell or discard, or in another place in the deck.
+
+    `by` is who does it, -1 its owner.
 
     Rules: LOR-DRAW.03, LOR-RES.32.
     """
     if place == TO_HAND:
         put_in_hand(m, card, "LOR-DRAW.03")
     elif place == TO_INKWELL:
-        put_in_inkwell(m, card, exerted, m.known[card], "LOR-INK.14")
+        put_in_inkwell(m, card, exerted, m.known[card], "LOR-INK.14", by)
     elif place == TO_DISCARD:
         put_in_discard(m, card)
         m.tell("PutInDiscard", owner, (card,), "LOR-ZONE.03")

@@ -10,7 +10,7 @@ from ludoteca.games.lorcana.effects.language.bases import Players, Target
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import WHO_CHOSE
+from ludoteca.games.lorcana.state.terms import TURN_OF, WHO_CHOSE, WHOSE_TURN
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
 from ludoteca.kernel.texts import Noun, Phrase, il, joined
@@ -155,11 +155,19 @@ class WithMost(EachPlayer):
 
 
 class ActivePlayer(Who):
-    """active_player: whose turn it is."""
+    """active_player: whose turn it is; at the start or end of one of several taken together, whose that one is.
+
+    Rules: LOR-AMB.81.
+    """
 
     wording = Phrase("il giocatore di turno", "the active player")
 
+    def __init__(self) -> None:
+        SPEECH.asked |= 1 << WHOSE_TURN
+
     def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        if frame.amount >= TURN_OF:
+            return m.still_in([frame.amount - TURN_OF])
         return [m.active] if m.active >= 0 else []
 
 

@@ -175,6 +175,14 @@ class TheChallenged(Said):
         return [m.challenged] if m.challenged >= 0 else []
 
 
+def has_left_challenge(m: LorcanaMatch, target: Target, card: int) -> bool:
+    """Tell whether the challenging or the challenged card is spoken of, and this one, which it was, has left play.
+
+    Rules: LOR-RES.22.
+    """
+    return isinstance(target, (TheChallenger, TheChallenged)) and m.zone[card] != IN_PLAY
+
+
 class TheLocation(Said):
     """its_location: where this card is, or where the move that set the ability off has led."""
 

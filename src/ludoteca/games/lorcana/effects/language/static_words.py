@@ -53,7 +53,7 @@ from ludoteca.games.lorcana.effects.verbs.ink import InkMore
 from ludoteca.games.lorcana.effects.verbs.joined import one
 from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM
 from ludoteca.games.lorcana.state.script import Ability
-from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED, TO_HAND
+from ludoteca.games.lorcana.state.terms import CHALLENGE_MADE, QUESTED, THEIR_NEXT_TURN, TO_HAND
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.kinds import EFFECT
 from ludoteca.kernel.language import NUMBER, TEXT, Param, Word, optional, several
@@ -221,7 +221,7 @@ def _cannot_play(
     if named:
         others = [one for one in properties if not isinstance(one, NamedCard)]
         return ForbiddingName(rules.CannotPlay(who, group_of(others or [Kind(ANY_KIND)])), until)
-    if who.is_chosen():
+    if who.is_chosen() or (until == THEIR_NEXT_TURN and not after):
         return no_plays(who, group_of(properties), until)
     return Standing(rules.CannotPlay(who, group_of(properties), after), until)
 
@@ -231,11 +231,14 @@ def _cannot_gain_lore(who: Players, unless: Check | None, but_questing: bool, un
         if unless is not None:
             raise ValueError("unless= is for players who need not be chosen")
         return no_lore(who, but_questing, until)
+    if until == THEIR_NEXT_TURN and unless is None:
+        return no_lore(who, but_questing, until)
     return Standing(rules.CannotGainLore(who, unless, but_questing), until)
 
 
 def _cannot_ink(who: Players, until: int) -> Standing | Forbidding:
-    return no_inks(who, until) if who.is_chosen() else Standing(rules.CannotInk(who), until)
+    single = who.is_chosen() or until == THEIR_NEXT_TURN
+    return no_inks(who, until) if single else Standing(rules.CannotInk(who), until)
 
 
 def _takes_at_most(to: Target, number: int) -> rules.TakesAtMost:

@@ -499,6 +499,9 @@ class Figure(With):
             return self.compared(Phrase("superiore", "greater than"), self.above)
         if self.below is not None:
             return self.compared(Phrase("inferiore", "less than"), self.below)
+        exact = self.least is not None and self.most is not None and self.least.words() == self.most.words()
+        if self.least is not None and low < 0 and exact:
+            return self.compared(Phrase("pari", "equal to"), self.least)
         if self.least is not None and low < 0:
             return self.compared(Phrase("pari o superiore", "equal to or greater than"), self.least)
         if self.most is not None and high < 0:

@@ -337,7 +337,10 @@ def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     number = 0
     counted: list[int] = []
     by_owner = [0] * m.seats if what in BY_DISCARD and group.side == OPPOSING else []
+    own_ink = what == terms.INKED_CARD and m.hears_who_inks
     for kind, whose, card in m.log:
+        if own_ink and kind == terms.INKED_BY_ANOTHER and belongs(m, frame, group, card):
+            number -= 1
         if kind == terms.REMOVED_DAMAGE and whose != frame.seat:
             continue
         if kind == what and (card < 0 or belongs(m, frame, group, card)):

@@ -19,7 +19,15 @@ from ludoteca.games.lorcana.effects.lasting.statics_rules import (
 from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
-from ludoteca.games.lorcana.state.terms import IN_PLAY, NAMED_BAN, STANDING, THIS_TURN, YOUR_NEXT_END, YOUR_NEXT_TURN
+from ludoteca.games.lorcana.state.terms import (
+    IN_PLAY,
+    NAMED_BAN,
+    STANDING,
+    THEIR_NEXT_TURN,
+    THIS_TURN,
+    YOUR_NEXT_END,
+    YOUR_NEXT_TURN,
+)
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -101,13 +109,17 @@ MOST_SEATS: Final = 6
 
 class Forbidding(PlayersVerb):
     """cannot_play(chosen_opponent, P…, until=), cannot_gain_lore(chosen_player, until=): one player, chosen now, cannot
-    do it for a time.
+    do it for a time; until=their_next_turn: or each of several, during that turn and not before.
+
+    Rules: LOR-DUR.08.
     """
 
     def __init__(self, who: Players, laws: Sequence[PlayersLaw], what: Phrase, until: int) -> None:
         super().__init__(who)
-        if until not in (THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END):
-            raise ValueError("a chosen player is hindered until=this_turn, until=your_next_turn or until=your_next_end")
+        if until not in (THIS_TURN, YOUR_NEXT_TURN, YOUR_NEXT_END, THEIR_NEXT_TURN):
+            raise ValueError(
+                "a chosen player is hindered until=this_turn, your_next_turn, your_next_end or their_next_turn"
+            )
         self.until = until
         self.laws = laws
         """For each seat that the chosen player may have, yours first."""
@@ -118,8 +130,9 @@ class Forbidding(PlayersVerb):
             enlist_static(law, cast_)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        law = self.laws[(seat - frame.seat) % m.seats]
-        add_timed(m, STANDING, -1, law.place, frame.source, self.until, frame.seat)
+        whose = seat if self.until == THEIR_NEXT_TURN else frame.seat
+        law = self.laws[(seat - whose) % m.seats]
+        add_timed(m, STANDING, -1, law.place, frame.source, self.until, whose)
         return 1
 
     def clause(self, person: int) -> Phrase:

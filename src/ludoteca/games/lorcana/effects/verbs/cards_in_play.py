@@ -8,6 +8,7 @@ from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import Kind, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.persons import THEY
+from ludoteca.games.lorcana.effects.language.selectors import has_left_challenge
 from ludoteca.games.lorcana.effects.verbs.base import AimedDeed, CardsDeed, Choose, is_this, returned, their, verb
 from ludoteca.games.lorcana.flow.challenge import exert
 from ludoteca.games.lorcana.flow.checks import banish
@@ -93,6 +94,8 @@ class ReturnToHand(CardsDeed):
     def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
         if m.zone[card] == IN_PLAY and stays(m, frame, card):
             return False
+        if has_left_challenge(m, self.to, card):
+            return False
         return m.zone[card] != IN_HAND and m.zone[card] != IN_DECK
 
     def said(self, person: int) -> Phrase:
@@ -176,7 +179,7 @@ ASKING_WHERE: Final = 2
 class MoveTo(AimedDeed):
     """move_to(characters, location): they move there for free, all to the same location. Slots: the characters.
 
-    Rules: LOR-LOC.07, LOR-LOC.21, LOR-AMB.20.
+    Rules: LOR-LOC.07, LOR-LOC.21, LOR-AMB.20, LOR-AMB.82.
     """
 
     def __init__(self, to: Target, location: Target) -> None:
@@ -196,7 +199,7 @@ class MoveTo(AimedDeed):
             return GO
         if frame.stage == 1:
             named = frame.slots
-            frame.slots = [card for card in m.them if m.zone[card] == IN_PLAY and not m.is_forbidden(card, TO_MOVE)]
+            frame.slots = [card for card in m.them if m.zone[card] == IN_PLAY]
             if self.place.chooses():
                 places = self.places(m, frame, frame.slots)
             else:
@@ -209,10 +212,10 @@ class MoveTo(AimedDeed):
         return DONE
 
     def move(self, m: LorcanaMatch, frame: Frame, places: list[int]) -> None:
-        moving = [card for card in frame.slots if places and m.at[card] != places[0]]
+        moving = [card for card in frame.slots if places and self.would_move(m, [card], places[0])]
         for card in moving:
             move_character(m, card, places[0])
-        m.them = moving
+        m.them = frame.slots if m.remembers_who_stays else moving
         m.much = len(moving)
         m.did = len(moving) > 0
 

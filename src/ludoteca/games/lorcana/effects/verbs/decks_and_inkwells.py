@@ -12,7 +12,14 @@ from ludoteca.games.lorcana.effects.language.nouns import SPEECH
 from ludoteca.games.lorcana.effects.language.persons import THEY
 from ludoteca.games.lorcana.effects.language.places import ANY_ORDER, FLAG, Arrange, inkwell_words, top_words
 from ludoteca.games.lorcana.effects.language.players import You
-from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ChosenOf, EveryOf, ItCards, Said
+from ludoteca.games.lorcana.effects.language.selectors import (
+    CauseCard,
+    ChosenOf,
+    EveryOf,
+    ItCards,
+    Said,
+    has_left_challenge,
+)
 from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import CardsDeed, Deed, chooses_own, one_of_yours, their, verb
 from ludoteca.games.lorcana.effects.verbs.for_players import AmountVerb
@@ -187,7 +194,8 @@ def still_there(m: LorcanaMatch, to: Target, cards: list[int]) -> list[int]:
     """
     if isinstance(to, (ChosenOf, EveryOf)):
         return cards
-    return [card for card in cards if m.zone[card] in (IN_PLAY, IN_DISCARD, RESOLVING)]
+    there = [card for card in cards if m.zone[card] in (IN_PLAY, IN_DISCARD, RESOLVING)]
+    return [card for card in there if not has_left_challenge(m, to, card)]
 
 
 class PutInInkwell(CardsMoved):
@@ -204,7 +212,7 @@ class PutInInkwell(CardsMoved):
         cards = still_there(m, self.to, targets)
         announce_leaving(m, cards)
         for card in cards:
-            put_in_inkwell(m, card, self.exerted, m.known[card], "LOR-INK.14")
+            put_in_inkwell(m, card, self.exerted, m.known[card], "LOR-INK.14", frame.seat)
         m.much = len(cards)
         return len(cards) > 0
 

@@ -40,4 +40,4 @@ class Leftovers:
             put_at_random(m, owner, left)
         elif self.place != NOWHERE:
             for card in left:
-                put_away(m, owner, card, self.place, self.exerted)
+                put_away(m, owner, card, self.place, self.exerted, frame.seat)

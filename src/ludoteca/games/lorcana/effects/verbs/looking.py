@@ -221,7 +221,7 @@ class Look(Deed):
         elif take.to == TO_PLAY:
             play_by_effect(m, frame, card, take.exerted, False, frame.seat)
         elif take.to != KEPT:
-            put_away(m, owner, card, take.to, take.exerted)
+            put_away(m, owner, card, take.to, take.exerted, frame.seat)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

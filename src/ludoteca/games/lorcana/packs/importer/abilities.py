@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, Refused
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
-from ludoteca.games.lorcana.packs.importer.lexicon import PLAIN_KEYWORDS, VALUED_KEYWORDS
+from ludoteca.games.lorcana.packs.importer.lexicon import PLAIN_KEYWORDS, TYPES, VALUED_KEYWORDS
 from ludoteca.games.lorcana.packs.importer.lines import without_name
 from ludoteca.games.lorcana.packs.importer.moments import BY_EITHER, Trigger, flat_moments
 from ludoteca.games.lorcana.packs.importer.statics import IN_DISCARD, Statics, both
@@ -29,6 +29,7 @@ NUMBERED: Final = (
     "is_damaged",
     "takes_damage",
     "healed",
+    "damage_removed",
     "deals_challenge_damage",
     "opponent_discards",
     "discards_some",
@@ -225,6 +226,8 @@ class Abilities(Statics):
         self.set_off_by = self.card if self.card != THIS and self.foe is None else None
         self.subject_types = self.subject_types or self.kinds
         self.moments = flat_moments(trigger.moments)
+        if self.tells_of_two() and self.says_it_next():
+            return None
         if self.on_own_turn:
             if len(self.moments) > 1 or not any(
                 whose in (self.moments[0].args or ()) for whose in (THIS, word("yours"))
@@ -254,6 +257,34 @@ class Abilities(Statics):
             return None
         moments = enumerate(trigger.moments)
         return [triggered_by(moment, trigger.limits(index), effects, 0) for index, moment in moments]
+
+    def tells_of_two(self) -> bool:
+        """Tell whether the moment has spoken of two cards, so that "it" may be either.
+
+        He and she are characters, and they is who did it where another one was done something to.
+        """
+        met = self.foe_types or any(moment.word in BY_EITHER for moment in self.moments)
+        if self.foe is not None or (self.card == word("challenger") and met):
+            return True
+        if self.card != THIS:
+            return False
+        buried = any(moment.word == "goes_under" for moment in self.moments)
+        return self.song is not None or self.moved or buried
+
+    def says_it_next(self) -> bool:
+        """Tell whether "it" or "its" comes next, before any other card is named; or "their", before any player is."""
+        doubtful = ["it", "its", "their"] if self.foe is not None else ["it", "its"]
+        for index in range(self.index, len(self.tokens)):
+            low = self.tokens[index].low
+            if low.startswith(("opponent", "player")) and "their" in doubtful:
+                doubtful.remove("their")
+            if low in doubtful:
+                following = self.tokens[index + 1].low if index + 1 < len(self.tokens) else ""
+                return following != "is" or self.tokens[index + 2].low not in ("your", "the", "an")
+            drawn = index > 1 and self.tokens[index - 2].low in ("draw", "draws", "discard", "discards")
+            if low.removesuffix("s") in TYPES and low not in ("cards", "songs") and not drawn:
+                return False
+        return False
 
     def in_own_discard(self, trigger: Trigger) -> bool:
         """Read "… if this card is in your discard", "… while …": then the ability works there, where the card is asked
@@ -339,7 +370,7 @@ def goes_on_plainly(effects: list[Expr]) -> bool:
 
 
 def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], most: int) -> Expr:
-    nth = nth_inked(effects) if moment == word("inks") else None
+    nth = nth_inked(effects) if moment.word in ("inks", "you_ink") else None
     made = call("when", moment, *effects) if nth is None else nth
     if during:
         made = made.with_named(during=both(during))
@@ -355,7 +386,7 @@ def nth_inked(effects: list[Expr]) -> Expr | None:
     if not isinstance(condition, Expr) or condition.word != "this_turn_exactly" or not condition.args:
         return None
     number, counted = condition.args
-    return call("when", call("inks", number), *then) if counted == word("inked_cards") else None
+    return call("when", call("you_ink", number), *then) if counted == word("inked_cards") else None
 
 
 def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:

@@ -91,7 +91,7 @@ ROWS: Final = (
             "plus|even|rest|offer|not_|among|it|against|inks_from"
         ),
         only="other",
-        excused="the only",
+        excused="(the|your) only",
     ),
     Row(
         "opponent",
@@ -134,7 +134,7 @@ ROWS: Final = (
         spoken="(this|that) turn",
         read=(
             r"this_turn\w*|\w+_this_turn|next_this_turn|played|made_challenge|at_end_of_turn|\w+_less_next|extra_ink|"
-            r"\w*drying|moved|nth|once|times|end_of_turn|first|inks|draws|active_opponent_draws|"
+            r"\w*drying|moved|nth|once|times|end_of_turn|first|inks|you_ink|draws|active_opponent_draws|"
             r"discards|was_\w+|just_\w+|quested|moved\w*|at_start_of_next_turn"
         ),
         only=r"this_turn\w*|\w+_this_turn|next_this_turn|pay_less_next",
@@ -309,7 +309,7 @@ ROWS: Final = (
         "inkwell",
         spoken="inkwells?|inks?",
         read=r"\w*ink\w*",
-        only=r"inks?|ink_\w+|inks_\w+|in_inkwell|put_in_inkwell",
+        only=r"inks?|you_ink\w*|ink_\w+|inks_\w+|in_inkwell|put_in_inkwell",
     ),
     Row(
         "deck",
@@ -386,8 +386,8 @@ ROWS: Final = (
     Row(
         "remove",
         spoken="removes?|removed",
-        read=r"\w*heal\w*",
-        only="heal|heal_divided|healed",
+        read=r"\w*heal\w*|damage_removed",
+        only="heal|heal_divided|healed|damage_removed",
     ),
     Row(
         "draw",
@@ -423,7 +423,7 @@ ROWS: Final = (
         "unless, if, while",
         spoken="if|unless|while",
         read=(
-            r"given|inks|draws|discards|nth|active_\w+|otherwise|is_|during|here|\w*if\w*|to|take|done|goes\w*|must\w*|free\w*|offer|"
+            r"given|inks|you_ink|draws|discards|nth|active_\w+|otherwise|is_|during|here|\w*if\w*|to|take|done|goes\w*|must\w*|free\w*|offer|"
             r"look\w*|challenging\w*|reveal_until|may|at\w*|spared|redirects\w*|named_card|"
             r"challenged\w*|cannot_discard|draw_as_many_as|any_is|next_this_turn|cannot\w*|was_here|"
             r"over_\w+|count\w*|was_\w+|while_here|damaged|undamaged|ready|from_discard|may_\w+|takes_less|cannot|non|exerted|"

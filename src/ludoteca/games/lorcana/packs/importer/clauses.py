@@ -36,6 +36,8 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 
 MUTED: Final = ("you", "each_opponent", "chosen_opponent", "chosen_player", "each_player")
 """Who may be kept from gaining lore for a while."""
+HINDERED: Final = tuple(word(until) for until in ("your_next_turn", "your_next_end", "this_turn", "their_next_turn"))
+"""How long a player may be kept from something."""
 FURTHER: Final = (word("your_next_turn"), word("your_next_end"))
 """How long a player may have an ability beyond the turn."""
 OTHERS_DO: Final = (
@@ -51,6 +53,20 @@ LATER: Final = {
     "at the start of your next turn ,": "at_start_of_next_turn",
 }
 """When something is put off to."""
+
+
+YOUR_TURNS: Final = ("plays", "quests", "challenges", "boosts", "pays_for_card")
+"""What happens to one's own cards, or what one does, in one's own turn."""
+
+
+def happens_in_your_turn(moment: Expr) -> bool:
+    """Tell whether this can come in a turn of yours alone."""
+    if moment.word in ("start_of_turn", "end_of_turn"):
+        return True
+    told = moment.args or ()
+    others = any(whose in told for whose in (word("opposing"), word("anyones")))
+    yours = moment.word in ("plays", "boosts", "pays_for_card") or THIS in told or word("yours") in told
+    return moment.word in YOUR_TURNS and yours and not others
 
 
 def asked_of_you(tokens: list[Token]) -> list[Token]:
@@ -98,10 +114,12 @@ class Clauses(Choices):
         return self.attempt(lambda: self.limited(effects)) or effects
 
     def put_off(self, effects: list[Expr]) -> list[Expr] | None:
-        """Read "banish it at the end of your turn", where nothing follows in the sentence."""
-        if not self.any_of("at the end of your turn", "at the end of the|this turn"):
+        """Read "… and banish it at the end of your turn", where nothing follows in the sentence: the last waits."""
+        yours = self.has("at the end of your turn")
+        if (yours and not self.is_surely_your_turn()) or not (yours or self.has("at the end of the|this turn")):
             return None
-        return [call("at_end_of_turn", steps(effects))] if self.over or self.sees(".") else None
+        later = call("at_end_of_turn", effects[-1])
+        return [*effects[:-1], later] if self.over or self.sees(".") else None
 
     def limited_at_last(self, effects: list[Expr]) -> list[Expr] | None:
         """Read the same after a comma, where nothing follows in the sentence."""
@@ -500,8 +518,14 @@ class Clauses(Choices):
         self.subject_read = True
         return target
 
+    def is_surely_your_turn(self) -> bool:
+        """Tell whether the turn in which this happens is yours, so that its end is that of your turn."""
+        return self.said("during your turn") or all(happens_in_your_turn(moment) for moment in self.moments)
+
     def at_end_of_turn(self) -> list[Expr] | None:
         """Read "at the end of the turn, …", "at the start of your next turn, …"."""
+        if self.sees("at the end of your turn") and not self.is_surely_your_turn():
+            return None
         read = self.reads(lambda: self.one_of(LATER), self.chain)
         return None if read is None else [call(read[0], steps(read[1]))]
 
@@ -648,7 +672,7 @@ class Clauses(Choices):
         """Read "the next time chosen character would be banished this turn, return that card to your hand instead"."""
         if not self.any_of("the next time", "if|when|whenever"):
             return None
-        target = self.target()
+        target = self.target() if not self.sees("one of") else None
         if target is None or not self.has("would be banished"):
             return None
         until = self.until()
@@ -882,10 +906,6 @@ class Clauses(Choices):
         until = self.until()
         if player.word == "chosen_opponent" and until is None:
             return None
-        if until == word("their_next_turn"):
-            if not self.in_own_turn():
-                return None
-            until = word("your_next_turn")
         return [made if until is None else timed(made, until)]
 
     def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
@@ -893,11 +913,7 @@ class Clauses(Choices):
         but_questing = self.has("except by questing")
         until = self.until()
         but_questing = but_questing or self.has("except by questing")
-        if player.word not in MUTED or until not in (
-            word("your_next_turn"),
-            word("your_next_end"),
-            word("this_turn"),
-        ):
+        if player.word not in MUTED or until not in HINDERED:
             return None
         made = call("cannot_gain_lore", player)
         return [timed(made.with_named(but_questing=YES) if but_questing else made, until)]
@@ -905,15 +921,23 @@ class Clauses(Choices):
     def no_ink_for_a_while(self, player: Expr) -> list[Expr] | None:
         """Read opponents can't ink cards during their next turn."""
         until = self.until()
-        if until == word("their_next_turn"):
-            until = word("your_next_turn") if self.in_own_turn() else None
-        if player.word not in MUTED or until not in (word("your_next_turn"), word("your_next_end"), word("this_turn")):
+        if player.word not in MUTED or until not in HINDERED:
             return None
         return [timed(call("cannot_ink", player), until)]
 
     def forbidden_players(self) -> list[Expr] | None:
         player = self.some_player()
         return self.forbidden(player) if player is not None and self.has("can't play") else None
+
+    def lasts_unclearly(self, change: Expr) -> bool:
+        """Tell whether it is open how long a change lasts for which no time is told.
+
+        What a card gains that was just spoken of, it has for good; but figures always change for a time that is told,
+        and what is said of a turn may mean that turn. Whether Rush lasts longer makes no difference.
+        """
+        of_a_turn = self.said("the next") or ((self.said("whenever") or self.said("when")) and self.kind == "action")
+        rush = change.word == "gains" and (change.args or ())[1:] == (word("rush"),)
+        return change.word == "gets" or (of_a_turn and not rush and self.said("this turn"))
 
     def affect_clause(self) -> list[Expr] | None:
         """Read "chosen character gets …", "they can't …"; without a duration only what was just spoken of, for good."""
@@ -926,6 +950,8 @@ class Clauses(Choices):
         if token.low in ("they", "it", "he", "she", "that", "those"):
             endless = [change for change in changes if change.word in LASTING and "until" not in change.named]
             if endless and not self.sees("instead"):
+                if any(self.lasts_unclearly(change) for change in endless):
+                    return None
                 return [timed(change, word("for_good")) for change in changes]
         return changes
 

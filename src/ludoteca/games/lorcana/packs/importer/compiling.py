@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.abilities import (
     read_ability,
@@ -29,6 +30,10 @@ NOT_UNDERSTOOD = "not understood: "
 NO_KEYWORD = "is a keyword that is not known"
 UNKNOWN_KEYWORD = re.compile(r"([A-ZÀ-Ý][\w'-]*[a-zà-ÿ](?: [A-ZÀ-Ý][\w'-]*[a-zà-ÿ]){0,2})(?: [+-]?\d+)?(?: \{I\})?")
 """A line of nothing but words with capitals, as keywords are printed, perhaps with a value."""
+
+
+ALSO: Final = re.compile(r"\b(?:While|During|As long as)\b[^.]*\. (?:He|She|It|They|This \w+) also\b")
+"""A second sentence of what holds on a condition: whether that hangs on it, too, is not told."""
 
 
 class Compiled:
@@ -108,6 +113,9 @@ def compile_fact(line: str, compiled: Compiled, classes: frozenset[str]) -> bool
 
 
 def compile_line(line: str, kind: str, compiled: Compiled, classes: frozenset[str]) -> None:
+    if ALSO.search(line) is not None:
+        refuse_line(compiled, line, f"{NOT_UNDERSTOOD}also, after a sentence with a condition")
+        return
     try:
         keep(compiled, read_ability(line, kind, classes), line, classes)
         return

@@ -263,8 +263,13 @@ class Conditions(Outcomes):
     def opponent_has(self) -> Expr | None:
         if not self.any_of("an opponent has", "your opponent has", "opponents have"):
             return None
-        none = self.attempt(self.opponent_without) if self.tokens[self.index - 1].low == "has" else None
-        return none or self.counted_noun("opponent_has")
+        of_one = self.tokens[self.index - 1].low == "has"
+        none = self.attempt(self.opponent_without) if of_one else None
+        if none is not None:
+            return none
+        held = self.counted_noun("opponent_has")
+        # so many that opponents have are those of all of them together, which is said otherwise
+        return None if held is not None and not of_one and isinstance((held.args or ("",))[0], int) else held
 
     def opponent_without(self) -> Expr | None:
         """Read after "an opponent has" that it is no such card in play."""

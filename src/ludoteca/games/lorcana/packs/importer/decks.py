@@ -252,6 +252,8 @@ class Decks(Verbs):
             return self.rest_goes(look)
         if otherwise and self.any_of("they may", "you may"):
             self.index -= 2
+        if self.acting != YOU and self.sees("you may"):
+            return None  # the card's player, not whose cards were looked at
         may = self.any_of("you may", "they may")
         if not may and self.acting != YOU:
             self.has("they")
@@ -449,6 +451,8 @@ class Decks(Verbs):
             "put it on either the top or bottom of your|their|that deck",
             "put any number of them on the top or the bottom of your deck in any order",
             "put any number of them on the top of your deck and the rest on the bottom in any order",
+            "you? may? put any number of them on the? top of your deck in any order and the rest on the bottom of? "
+            "your? deck? in any order",
         ):
             look.takes.append(call("take", word("any"), word("card"), to=word("top")))
             look.rest = "bottom"
@@ -457,6 +461,8 @@ class Decks(Verbs):
             "put any number of them on the bottom of your deck and the rest on top of? your? deck? in any order",
             "put any number of them on the bottom of your deck and the rest back? on the? top of? your? deck? in any "
             "order",
+            "you? may? put any number of them on the bottom of? your? deck? in any order and the rest back? on the? "
+            "top of? your? deck? in any order",
         ):
             look.takes.append(call("take", word("any"), word("card"), to=word("bottom")))
             look.rest = "top"

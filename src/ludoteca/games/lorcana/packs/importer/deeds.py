@@ -22,7 +22,7 @@ FOES: Final = {
 DONE: Final = {
     "leaves play": "leaves",
     "enters play": "plays",
-    "readies": "readied",
+    "readies": "becomes_ready",
     "becomes|become damaged": "is_damaged",
     "becomes|become exerted": "becomes_exerted",
     "exerts": "becomes_exerted",
@@ -38,8 +38,8 @@ SUFFERED: Final = {
     "played": "plays",
     "exerted to sing a song": "sings",
     "exerted": "becomes_exerted",
-    "healed": "healed",
-    "readied": "readied",
+    "healed": "damage_removed",
+    "readied": "becomes_ready",
 }
 """The same, by what it is after "is"."""
 IN_DISCARD: Final = {"leaves": "leaves_discard", "is put into": "enters_discard"}
@@ -57,7 +57,7 @@ class Deeds(Conditions):
         """Read that a card, this one or such a one, does something or has something done to it."""
         if self.any_of("a card is put into your inkwell", "one or more cards are put into your inkwell"):
             self.card = CAUSE
-            return self.inked_from()
+            return self.inked_from("inks")
         if self.any_of("a card is put into an opponent's inkwell", "a card is put into your opponents' inkwells"):
             self.card = CAUSE
             return word("opponent_inks")
@@ -101,14 +101,14 @@ class Deeds(Conditions):
         ]
         return made[0] if len(made) == 1 else call("either_moment", *made)
 
-    def inked_from(self) -> Expr:
+    def inked_from(self, moment: str) -> Expr:
         """Read from where the card comes that is put into the inkwell, if that is said."""
         for place, words in INKED_FROM.items():
             if self.has(f"from {words}"):
-                return call("inks_from", word(place))
+                return call(f"{moment}_from", word(place))
             if self.any_of(f"from anywhere other than {words}", f"from anywhere except {words}", f"not from {words}"):
-                return call("inks_from", word(place), other=YES)
-        return word("inks")
+                return call(f"{moment}_from", word(place), other=YES)
+        return word(moment)
 
     def or_deed(self) -> tuple[str, list[Expr], Expr] | None:
         """Read "… or challenges", after another deed of the same card."""
@@ -164,12 +164,12 @@ class Deeds(Conditions):
         """Read what damage was removed from."""
         if self.has("this character|location"):
             self.card = THIS
-            return call("healed", THIS)
+            return call("damage_removed", THIS)
         noun = self.noun()
         if noun is None or noun.chosen or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
-        return call("healed", *noun.properties())
+        return call("damage_removed", *noun.properties())
 
     def subjects(self) -> list[list[Expr]] | None:
         """Read this character, he, such a card; "this character or one of your …"."""
@@ -219,7 +219,7 @@ class Deeds(Conditions):
         banished = self.attempt(self.banished_what)
         if banished is not None:
             return banished
-        if self.any_of("deals|deal damage to a|another character in a challenge", "deals|deal damage in a challenge"):
+        if self.has("deals|deal damage to a|another character in a challenge"):
             return "deals_challenge_damage", [], word("challenger")
         if self.sees("sings|sing"):
             return self.attempt(self.sung_what)

@@ -10,6 +10,8 @@ from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
 from ludoteca.games.lorcana.packs.importer.weaving import (
+    GROUPS,
+    PICKED_OUT,
     WITH_WHO,
     choice_in,
     chosen_first,
@@ -315,6 +317,10 @@ class Effects(Clauses):
     def if_done(self, so_far: list[Expr]) -> bool | None:
         if not so_far or not self.any_of("if you do", "if they do", "when you do", "if you don't"):
             return None
+        if self.tokens[self.index - 2].low == "they" and done_by_several(so_far[-1]):
+            player, offer = offered_to(so_far[-1])
+            theirs = player is not None and self.tokens[self.index - 1].low == "do" and self.has(", they")
+            return self.own_reward(so_far, player, offer) if theirs and player and offer else None
         condition = word("done")
         if self.tokens[self.index - 1].low == "don't":
             condition = call("not_", condition)
@@ -463,6 +469,13 @@ def done_to(deed: Expr, choice: Expr) -> bool:
     if deed.word not in CHANGING or choice.word != "chosen" or not choice.key:
         return False
     return choice in (deed.args or ()) and not isinstance((choice.args or (1,))[0], int)
+
+
+def done_by_several(effect: Expr) -> bool:
+    """Tell whether each of several players does it: then "if they do" may be asked of each, or of all of them."""
+    first = (effect.args or ("",))[0]
+    players = (effect.named.get("who"), first if effect.word == "each" else "")
+    return any(isinstance(who, Expr) and who.word in (*GROUPS, *PICKED_OUT) for who in players)
 
 
 def offered_to(effect: Expr) -> tuple[Expr | None, Expr | None]:

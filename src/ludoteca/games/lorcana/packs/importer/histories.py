@@ -354,7 +354,7 @@ class Histories(Amounts):
             return None
         if self.has("challenge this turn"):
             return call("this_turn_exactly", nth, call("challenges_made", word("character")))
-        if self.any_of("card you have put into your inkwell this turn", "card put into your inkwell this turn"):
+        if self.has("card you have put into your inkwell this turn"):
             return call("this_turn_exactly", nth, word("inked_cards"))
         if self.any_of("card you have drawn this turn", "card you have drawn"):
             return call("this_turn_exactly", nth, word("drawn_cards"))

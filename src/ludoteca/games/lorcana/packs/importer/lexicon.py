@@ -170,6 +170,8 @@ class Lexicon(Cursor):
             return None
         self.step()
         value = self.signed()
+        if value is not None and token.low in ("singer", "boost"):
+            return None  # how much more, is no keyword
         if value is None:
             value = self.whole()
         if value is None:

@@ -310,7 +310,7 @@ class Moments(Deeds):
     def you_ink(self) -> Expr | None:
         if self.any_of("put a card into your inkwell", "ink a card"):
             self.card = CAUSE
-            return self.inked_from()
+            return self.inked_from("you_ink")
         if not self.any_of("put a card facedown? under", "put one or more cards facedown? under"):
             return None
         return self.gone_under()
@@ -535,14 +535,12 @@ class Moments(Deeds):
             return counted(made, which) if self.any_of("in a turn", "each turn", "during their turn") else None
         if not anyone and self.any_of("puts|put a card into their inkwell|inkwells", "inks|ink a card"):
             self.card = CAUSE
-            return word("opponent_inks")
+            return word("opponent_puts_ink")
         if not anyone and self.has("puts a card facedown? under one of their"):
             return self.opponent_buries()
         if self.sees("discards a|an"):
             self.player = word("cause_player")
             return self.discarded_such("anyones" if anyone else "opposing")
-        if self.sees("returns|return"):
-            return self.attempt(lambda: self.opponent_returns("anyones" if anyone else "opposing"))
         if anyone:
             return None
         if self.any_of("moves a character to a location", "moves one of their characters to a location"):
@@ -576,18 +574,6 @@ class Moments(Deeds):
             return call("chosen_by_opponent", *noun.properties())
         return None
 
-    def opponent_returns(self, side: str) -> Expr | None:
-        """Read "an opponent returns a character to their hand from play": whoever caused it, it goes to their hand."""
-        noun = self.noun() if self.has("returns|return") else None
-        if noun is None or noun.many != ONE or noun.chosen or noun.zones or noun.side:
-            return None
-        if not self.any_of("to their hand from play", "from play to their hand", "to their hand"):
-            return None
-        noun.side = side
-        self.player = word("cause_player")
-        self.speak_of(CAUSE, noun.types)
-        return call("returned", *noun.properties())
-
     def opponent_buries(self) -> Expr | None:
         """Read "one of their characters", under which an opponent puts a card."""
         kind = self.one_of({"characters": "character", "locations": "location"})
@@ -609,7 +595,7 @@ class Moments(Deeds):
 
 
 COUNTED: Final = ("plays", "quests", "challenges", "challenged", "banished", "dealt_damage", "sings", "moves")
-COUNTED_BARE: Final = ("inks", "draws", "discards")
+COUNTED_BARE: Final = ("inks", "you_ink", "draws", "discards")
 """Moments of which the language can say which of the turn they are; those of a player are bare words."""
 
 REMEMBERED: Final = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.packs.importer.affects import Affects, timed
+from ludoteca.games.lorcana.packs.importer.affects import BOTH_OF_TWO, Affects, timed
 from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
 from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, SOME, UP_TO, Noun
@@ -498,6 +498,7 @@ class Moving(Affects):
         if target.word != "chosen":
             return None
         first = call("move_to", THIS, call("chosen", word("location"), word("yours")))
+        self.speak_of(IT.meaning(BOTH_OF_TWO), [])
         return call(
             "do", first.with_named(free=YES), call("move_to", target, call("location_of", THIS)).with_named(free=YES)
         )

@@ -101,6 +101,8 @@ class Outcomes(Holdings):
             return None
         if not self.still_so(noun, self.tokens[self.index - 3].low) or not self.turned(self.tokens[self.index - 3].low):
             return None
+        if self.tokens[self.index - 3].low == "moved" and self.said("location"):
+            return word("done") if noun.many in (ONE, ALL) and not (noun.rest or noun.chosen) else None
         self.speak_of(IT, noun.types)
         self.asks_past = True
         turned = self.tokens[self.index - 3].low in ("exerted", "readied")

@@ -638,7 +638,7 @@ class Qualities(Lexicon):
             return self.spoken_of(self.tokens[self.index - 1].low)
         if self.sees("that|those") and (such := self.attempt(self.that_such)) is not None:
             return such
-        if self.foe is not None and self.card == THIS and self.sees("they|them"):
+        if self.foe is not None and self.card == THIS and self.sees("it|they|them"):
             return None
         if self.sees("him|her|he|she") and self.means_this():
             self.step()
@@ -743,6 +743,8 @@ class Qualities(Lexicon):
             return self.set_off_by
         if (gone := self.gone_before(noun)) is not None:
             return gone
+        if self.card == word("challenger") and "character" in self.foe_types and TYPES[noun] == "character":
+            return None  # either of the two, where one of yours challenges another one
         if self.card != THIS and self.fits(noun):
             return self.card
         if self.card == IT and self.first_choice is not None and self.first_choice.kinds == [TYPES[noun]]:

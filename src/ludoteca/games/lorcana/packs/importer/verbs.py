@@ -224,7 +224,10 @@ class Verbs(Moving):
                 target.word == "chosen" and self.first_choice is not None and self.first_choice.target.key == target.key
             )
             return call("do", call("choose", target), call(verb, more), call(verb, word("former"))) if first else None
-        return made if more is None else call("do", made, call(verb, more))
+        if more is None:
+            return made
+        self.speak_of(IT.meaning(BOTH_OF_TWO), [])
+        return call("do", made, call(verb, more))
 
     def further_target(self) -> Expr | None:
         if not self.has("and") or not self.sees("all|each|another|up|chosen"):
@@ -274,7 +277,7 @@ class Verbs(Moving):
         if second is None or second.zones != ["in_discard"] or not self.to_hand():
             return None
         first.zones = second.zones
-        self.speak_of(IT, [])
+        self.speak_of(IT.meaning(BOTH_OF_TWO), [])
         return call("do", call("return_to_hand", first.target()), call("return_to_hand", second.target()))
 
     def random_ink(self) -> Expr | None:
@@ -376,7 +379,11 @@ class Verbs(Moving):
         each_chose, self.each_chose = self.each_chose, self.each_chose or (self.kind == "action" and self.card == IT)
         target = self.target()
         self.each_chose = each_chose
-        return None if target is None else call("deal", read[0], target)
+        if target is None:
+            return None
+        if target.word == "chosen":
+            self.speak_of(IT.meaning(BOTH_OF_TWO), [])
+        return call("deal", read[0], target)
 
     def damage_equal(self) -> Expr | None:
         """Damage to X equal to …, damage equal to … to X."""

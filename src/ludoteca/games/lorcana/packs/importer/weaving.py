@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.packs.importer.affects import CHOICES, timed
 from ludoteca.games.lorcana.packs.importer.amounts import SAME_PLAYER
-from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, YES, Refused
 from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 
 LASTING: Final = ("gets", "gains", "loses", "loses_abilities", "cannot", "can", "sings_as")
@@ -402,6 +402,8 @@ def hoisted(effect: Expr) -> list[Expr]:
         if part.word in VALUES and part.args and isinstance(part.args[0], Expr) and part.args[0].word in CHOICES:
             changed = replaced(effect, part.args[0], IT)
             assert isinstance(changed, Expr)
+            if mentions(part.args[0], "another") and choice_in(changed) is not None:
+                raise Refused("another one than the card that is chosen first")
             return [call("choose", part.args[0]), changed]
     return [effect]
 

@@ -29,7 +29,10 @@ IDIOMS: Final = tuple(
             "you may ink an additional card",
         ),
         (r"\bfor the next ([^,.]*?) you play  ?this turn", r"for the next \1 you play this turn"),
-        (r"\bwhenever an opponent puts a card into their inkwell", "whenever a card is put into an opponent's inkwell"),
+        (
+            r"\b(whenever|when) (an opponent|a player) returns (an? [\w ]+?) to their hand(?: from play)?(?=,)",
+            r"\1 \3 is returned to \2's hand from play",
+        ),
         (r"\bto chosen location for free", "to a location for free"),
         (r"\bif this turn ([^,.]*),", r"if \1 this turn,"),
         (r"\b(named [^.,]*?) per Shift\b", r"\1 for Shift"),
