@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Any, Final
 
 from ludoteca.games.lorcana.packs.decks.book import card_json
@@ -14,6 +13,7 @@ from ludoteca.games.lorcana.packs.decks.limited import bot_pick, suggested_deck
 from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import INK_NAMES, Content
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.limited import LimitedDraft, LimitedPlay
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
@@ -23,7 +23,7 @@ TOO_FEW: Final = Phrase("Servono almeno {least} carte, non {n}.", "It takes at l
 NOT_YOURS: Final = Phrase("Queste carte non sono tra le tue: {ids}.", "These cards are not among yours: {ids}.")
 
 
-@lru_cache(maxsize=16)
+@kept(20_000, most=16)
 def set_cards(set_: str) -> dict[str, list[int]]:
     return cards_of_set(load_content(), set_)
 
