@@ -33,6 +33,8 @@ def put(name: str, seed: int, seconds: float, games: tuple[str, ...]) -> counts.
     outcome = OF_GAMES[name](seed, seconds, games) if games else PROMISES[name](seed, seconds)
     took, when = round(time.monotonic() - began), datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
     print(f"{when} {name}, {FORM}, seed {seed}, {took} s: {outcome}", flush=True)
+    for line in outcome.weighings():
+        print(f"    {line}", flush=True)
     for wrong in outcome.broken[:20]:
         print(f"    {wrong}", flush=True)
     only = f" --games {','.join(games)}" if games else ""
