@@ -190,10 +190,8 @@ class Soak:
         if not first.state["outcome"]:
             if rng.random() < 0.2:
                 return ""  # everybody leaves as it is
-            seat = first.state["seats"][0]
-            answer = await first.ask(type="concede", seat=seat, after=first.state["number"])
-            if answer["type"] == "error":
-                return ""  # nobody gives up what all play together, and somebody else may have been quicker
+            if not await self.give_up(pages):
+                return ""
             await first.until(lambda: first.state["outcome"])
         self.found.note("ended")
         if rng.random() < 0.2:
@@ -209,6 +207,20 @@ class Soak:
         await first.until(lambda: first.url)
         self.found.note("continued")
         return first.url
+
+    async def give_up(self, pages: list[Page]) -> bool:
+        """Let one after the other give up until the match is over; false where nobody can, or a bot was quicker."""
+        number = 0
+        for page in pages:
+            await page.until(lambda page=page, number=number: page.state["number"] >= number)
+            if page.state["outcome"]:
+                break
+            number = page.state["number"]
+            answer = await page.ask(type="concede", seat=page.state["seats"][0], after=number)
+            if answer["type"] == "error":
+                return False
+            number += 1
+        return True
 
     # -- weighing ------------------------------------------------------------------------------------------------
 
