@@ -16,22 +16,22 @@ from ludoteca.table.storage import Storage
 from tests.prove import counts, histories, inputs, lines, soak, texts, worlds
 from tests.prove.growth import Weighing, by_match, by_time, growth
 from tests.prove.outcome import Outcome
-from tests.prove.promises import OF_GAMES, PROMISES
+from tests.prove.promises import OF_GAMES, PROMISES, proof_of
 from tests.table.servers import ThreadServer
 
 
-@pytest.mark.parametrize("promise", list(PROMISES))
+@pytest.mark.parametrize("promise", PROMISES)
 def test_a_promise_holds(promise: str) -> None:
     if promise == "interface":
         pytest.importorskip("schemathesis", reason="only `make prove` installs it")
-    found = PROMISES[promise](20, 1.0)
+    found = proof_of(promise)(20, 1.0)
     assert found.tried
     assert found.broken == []
 
 
-@pytest.mark.parametrize("promise", list(OF_GAMES))
+@pytest.mark.parametrize("promise", OF_GAMES)
 def test_a_promise_holds_for_one_game_alone(promise: str) -> None:
-    found = OF_GAMES[promise](21, 0.0, ("lyon",))
+    found = proof_of(promise)(21, 0.0, ("lyon",))
     assert found.notes["of lyon"] == found.tried > 0
     assert {what for what in found.notes if what.startswith("of ")} <= {"of lyon", "of lyon without a deck"}
 
