@@ -37,7 +37,7 @@ def game_with_collections(key: str) -> HasCollections:
     return game
 
 
-@kept(1_500_000, most=8)
+@kept(1_500_000, most=6)
 def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
     """Pack all cards of a game in a language; browsers ask for it each time, so that new cards appear at once.
 

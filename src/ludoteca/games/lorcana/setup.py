@@ -173,7 +173,7 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
     )
 
 
-@kept(400_000, most=64)
+@kept(400_000, most=60)
 def cast_of(
     decks: tuple[str, ...],
     packs: tuple[str, ...],

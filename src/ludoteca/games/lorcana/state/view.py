@@ -202,7 +202,11 @@ def card_view(m: LorcanaMatch, card: int) -> CardView:
     return shown_card(m.script[card], card)
 
 
-@kept(4000, most=256)
+SCRIPT: Final = 10_000
+"""Bytes of a script, which is kept with whatever is shown of it when its cast has been forgotten."""
+
+
+@kept(SCRIPT, most=256)
 def shown_card(script: Script, card: int) -> CardView:
     return CardView(card=card, **face(script))
 
@@ -245,7 +249,7 @@ def figure(value: int) -> int | None:
     return value if value >= 0 else None
 
 
-@kept(2500)
+@kept(SCRIPT, most=128)
 def keyword_views(script: Script, bits: int, challenger: int, resist: int, singer: int) -> tuple[KeywordView, ...]:
     """Show these keywords of a card, some of them with values that may have changed."""
     values = {
@@ -271,7 +275,7 @@ def hand_view(m: LorcanaMatch, card: int) -> CardView:
     return shown_in_hand(m.script[card], card, price(m, seat, card), laws.is_inkable(m, seat, card))
 
 
-@kept(300, most=1024)
+@kept(SCRIPT, most=512)
 def shown_in_hand(script: Script, card: int, cost: int, inkable: bool) -> CardView:
     return CardView(card=card, **{**face(script), "price": cost, "inkable": inkable})
 
@@ -314,13 +318,13 @@ def as_it_is(m: LorcanaMatch, card: int) -> tuple[Any, ...]:
     )
 
 
-@kept(400, most=1024)
+@kept(SCRIPT, most=512)
 def shown_in_play(script: Script, card: int, now: tuple[Any, ...]) -> PlayedCard:
     """Show a card in play; one about which nothing has changed is one and the same."""
     return PlayedCard(card=card, **face(script), **dict(zip(AS_IT_IS, now, strict=True)))
 
 
-@kept(400)
+@kept(SCRIPT, most=128)
 def shown_location(script: Script, card: int, now: tuple[Any, ...], here: tuple[int, ...]) -> LocationView:
     return LocationView(card=card, **face(script), **dict(zip(AS_IT_IS, now, strict=True)), here=here)
 

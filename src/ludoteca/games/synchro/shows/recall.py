@@ -20,7 +20,7 @@ def view_to_tell(m: SynchroMatch, seat: int | None, events: Sequence[Event], vie
     return TellingView(**asdict(view), cast=cast_of(m, events), names=names_of(m.content), titles=titles_of(m, events))
 
 
-@kept(60_000, most=8)
+@kept(60_000, most=5)
 def names_of(content: Content) -> Names:
     return Names(
         heroes=tuple([Words(hero.name, hero.name) for hero in content.heroes]),
