@@ -7,7 +7,7 @@ depends on what is kept: what is not, or is damaged, is found out again, and a b
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any
 from ludoteca import library
 from ludoteca.kernel import parsed
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.keeping import kept
 from ludoteca.library import BrokenGame
 
 OWN = ("it", "en")
@@ -62,14 +63,14 @@ def state_of(where: str) -> str:
     return package_state(Path(spec.origin), alone=not spec.parent)
 
 
-@lru_cache(maxsize=32)
+@kept(1000, most=32)
 def package_state(module: Path, alone: bool) -> str:
     """Digest the state that the package of a game and this one had when this process first asked."""
     facts = [*own_facts(), *map(facts_of, package_files(module, alone))]
     return blake2b("\n".join(facts).encode(), digest_size=16).hexdigest()
 
 
-@lru_cache(maxsize=1)
+@cache
 def own_facts() -> tuple[str, ...]:
     """Tell the state of this package without its games, which is the same for every game."""
     root = Path(__file__).parent

@@ -6,12 +6,13 @@ played as ever.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.loading import uncollected
 
 GROUP = "ludoteca.games"
@@ -25,13 +26,13 @@ class BrokenGame(LookupError):
         super().__init__(f"the game {key!r} is broken and left out: {type(error).__name__}: {reason}")
 
 
-@lru_cache(maxsize=1)
+@cache
 def list_games() -> dict[str, str]:
     """List the keys of all installed games, and where each lives."""
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
-@cache
+@kept(300, most=64)
 def game(key: str) -> Game:
     """Return the game with this key; raises `LookupError` with the known keys, or `BrokenGame`."""
     where = list_games().get(key)

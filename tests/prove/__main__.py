@@ -38,7 +38,7 @@ def main() -> None:
         return
     games = tuple(filter(None, given.games.split(",")))
     names = given.promises or list(OF_GAMES if games else PROMISES)
-    if games and not OF_GAMES.keys() >= set(names):
+    if games and not set(OF_GAMES) >= set(names):
         parser.error(f"only {' and '.join(OF_GAMES)} can be put to the proof by games")
     seeds = range(given.seed, given.seed + given.workers)
     again = [f"{name} with seed {seed}" for name in names for seed in seeds if counts.is_kept(runs, name, seed, FORM)]

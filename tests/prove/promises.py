@@ -6,35 +6,34 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from datetime import UTC, datetime
+from importlib import import_module
 from multiprocessing import get_context
 
 from tests.forms import IS_COMPILED
-from tests.prove import counts, dealing, histories, inputs, interface, kills, soak, stuck, worlds
+from tests.prove import counts
 from tests.prove.outcome import Outcome
 
-OF_GAMES: dict[str, Callable[[int, float, tuple[str, ...]], Outcome]] = {"worlds": worlds.run, "stuck": stuck.run}
+PROMISES = tuple(counts.TITLES)
+"""Each is put to the proof by the module of its name."""
+OF_GAMES = ("worlds", "stuck")
 """Those that can be put to the proof for some of the games only."""
-PROMISES: dict[str, Callable[[int, float], Outcome]] = {
-    "kills": kills.run,
-    "histories": histories.run,
-    "worlds": worlds.run,
-    "stuck": stuck.run,
-    "inputs": inputs.run,
-    "interface": interface.run,
-    "dealing": dealing.run,
-    "soak": soak.run,
-}
 FORM = "compiled" if IS_COMPILED else "pure"
+
+
+def proof_of(name: str) -> Callable[..., Outcome]:
+    """Return what puts a promise to the proof, loaded only when it is wanted: each needs packages of its own."""
+    proof: Callable[..., Outcome] = import_module(f"tests.prove.{name}").run
+    return proof
 
 
 def put(name: str, seed: int, seconds: float, games: tuple[str, ...]) -> counts.Run:
     """Put one promise to the proof, and say what came of it."""
     began = time.monotonic()
-    outcome = OF_GAMES[name](seed, seconds, games) if games else PROMISES[name](seed, seconds)
+    prove = proof_of(name)
+    outcome = prove(seed, seconds, games) if games else prove(seed, seconds)
     took, when = round(time.monotonic() - began), datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
-    print(f"{when} {name}, {FORM}, seed {seed}, {took} s: {outcome}", flush=True)
-    for wrong in outcome.broken[:20]:
-        print(f"    {wrong}", flush=True)
+    told = [f"{when} {name}, {FORM}, seed {seed}, {took} s: {outcome}", *outcome.weighings(), *outcome.broken[:20]]
+    print("\n    ".join(told), flush=True)
     only = f" --games {','.join(games)}" if games else ""
     command = f"python -m tests.prove --seconds {seconds:g} --seed {seed}{only} {name}"
     return counts.Run(name, seed, FORM, when, took, command, outcome)

@@ -4,10 +4,10 @@ The server is in this process, and most people are, too: what they say goes stra
 takes hundredths of a second; some come over real connections. Matches are short, as far as their kind can be: they are
 made, begun, asked about, chosen at, some taken back, given up or left, read again as replays, continued by rematches;
 then everybody goes, the table is dropped from memory and removed from the database. Now and then all wait until every
-table is gone, and what the process holds is weighed. Everything that is kept for next time has a size: so the first
-part of the time is no part of the curve.
+table is gone, and what the process holds is weighed. Everything that is kept for next time has a most
+(`ludoteca.kernel.keeping`): so the last third of the time tells whether a server comes to rest.
 
-    python -m tests.prove --seconds 7200 --workers 2 --keep soak.json soak         several servers at once, and kept
+    python -m tests.prove --seconds 540 --workers 14 --keep soak.json soak         several servers at once, and kept
     python -m tests.prove --told soak.json                                         what all runs so far come to
     python -m tests.prove.soak --seconds 600                                       what has grown, line by line
 """
@@ -23,6 +23,7 @@ import sys
 import tempfile
 import time
 import tracemalloc
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,10 +31,11 @@ from typing import Any
 import uvicorn
 
 import ludoteca
+from ludoteca.kernel.keeping import allowances
 from ludoteca.table.app import create_app
 from ludoteca.table.commands import bound, server_config
 from ludoteca.table.settings import Settings
-from tests.prove.growth import Curve, growth
+from tests.prove.growth import Weighing, by_time
 from tests.prove.outcome import Outcome, Until
 from tests.prove.pages import Far, Near, Page, ask
 from tests.table.servers import start_order
@@ -50,11 +52,11 @@ OVER_A_WIRE = 40
 AGAIN = 15
 """One match in so many is against a bot, is watched, comes over real connections, has a rematch."""
 SETTLED = 0.4
-"""The share of the time after which memory is looked at."""
+"""The share of the time after which lines of code are compared."""
 WEIGHED = 10.0
 """Seconds between two weighings."""
 LONG = 1800.0
-"""Seconds of a curve that tells what an hour brings."""
+"""Seconds of a run that tells what an hour brings."""
 MOST = 1024.0
 """KiB that an hour may bring."""
 MANY = 10**9
@@ -83,6 +85,13 @@ def settings(folder: str) -> Settings:
         forget_after=KEPT_SECONDS / 86_400,
         forget_seconds=KEPT_SECONDS / 4,
     )
+
+
+@cache
+def settings_of(key: str) -> list[tuple[dict[str, Any], int]]:
+    """List what this game can be played with, all its ready decks and scenarios among it, and by how many."""
+    game = ludoteca.game(key)
+    return [(options, game.new(**options).seats) for options in game.grid()]
 
 
 class Soak:
@@ -120,8 +129,9 @@ class Soak:
 
     async def play(self, key: str, number: int, rng: Random) -> None:
         peer = f"192.0.2.{rng.randrange(PEERS) % 250}"
-        bot = rng.randrange(WITH_A_BOT) == 0
-        order = start_order("hb" if bot else "hh", bot="greedy", game=key)
+        options, seats = rng.choice(settings_of(key))
+        bot = seats > 1 and rng.randrange(WITH_A_BOT) == 0
+        order = start_order("h" * (seats - bot) + "b" * bot, bot="greedy", game=key, **options)
         status, made = await ask(self.app, "POST", "/api/tables", order, peer)
         assert status == 201, made
         links = [seat["url"] for seat in made["seats"]]
@@ -180,10 +190,8 @@ class Soak:
         if not first.state["outcome"]:
             if rng.random() < 0.2:
                 return ""  # everybody leaves as it is
-            seat = first.state["seats"][0]
-            answer = await first.ask(type="concede", seat=seat, after=first.state["number"])
-            if answer["type"] == "error":
-                return ""  # nobody gives up what all play together, and somebody else may have been quicker
+            if not await self.give_up(pages):
+                return ""
             await first.until(lambda: first.state["outcome"])
         self.found.note("ended")
         if rng.random() < 0.2:
@@ -200,10 +208,24 @@ class Soak:
         self.found.note("continued")
         return first.url
 
+    async def give_up(self, pages: list[Page]) -> bool:
+        """Let one after the other give up until the match is over; false where nobody can, or a bot was quicker."""
+        number = 0
+        for page in pages:
+            await page.until(lambda page=page, number=number: page.state["number"] >= number)
+            if page.state["outcome"]:
+                break
+            number = page.state["number"]
+            answer = await page.ask(type="concede", seat=page.state["seats"][0], after=number)
+            if answer["type"] == "error":
+                return False
+            number += 1
+        return True
+
     # -- weighing ------------------------------------------------------------------------------------------------
 
-    async def weigh(self) -> tuple[float, float]:
-        """Wait until nobody plays and every table has been dropped; the time, and KiB that this process holds."""
+    async def weigh(self, began: float) -> Weighing:
+        """Wait until nobody plays and every table has been dropped; what this process holds then."""
         self.may_begin.clear()
         rooms = self.app.state.server.rooms.rooms
         try:
@@ -213,7 +235,13 @@ class Soak:
         finally:
             self.may_begin.set()
         page = os.sysconf("SC_PAGE_SIZE") / 1024
-        return time.monotonic(), int(Path("/proc/self/statm").read_text().split()[1]) * page
+        weight = int(Path("/proc/self/statm").read_text().split()[1]) * page
+        return Weighing(round(time.monotonic() - began, 1), self.found.tried, weight, answers_kept())
+
+
+def answers_kept() -> int:
+    """Count what all functions keep for next time."""
+    return sum(keeper.cache_info().currsize for keeper in allowances())
 
 
 def run(seed: int, seconds: float) -> Outcome:
@@ -223,7 +251,7 @@ def run(seed: int, seconds: float) -> Outcome:
 async def soak(seed: int, seconds: float, lines: int = 0) -> Outcome:
     """Let everybody play for so long; with `lines`, say which so many lines of code have grown most meanwhile."""
     found, until = Outcome(what="matches"), Until(seconds)
-    began, curve = time.monotonic(), list[tuple[float, float]]()
+    began, curve = time.monotonic(), list[Weighing]()
     before: tracemalloc.Snapshot | None = None
     with tempfile.TemporaryDirectory() as folder:
         listening = bound("127.0.0.1", 0, "en")
@@ -237,16 +265,13 @@ async def soak(seed: int, seconds: float, lines: int = 0) -> Outcome:
         try:
             while not plays.done():
                 await asyncio.wait((plays,), timeout=min(WEIGHED, seconds / 10))
-                at, weight = await soaked.weigh()
-                if at - began < seconds * SETTLED:
-                    continue
-                curve.append((round(at - began, 1), weight))
-                if lines and before is None:
+                curve.append(await soaked.weigh(began))
+                if lines and before is None and curve[-1].seconds >= seconds * SETTLED:
                     tracemalloc.start(12)
                     before = tracemalloc.take_snapshot()
             await plays
             if before is not None:
-                await soaked.weigh()
+                await soaked.weigh(began)
                 tell_growth(before, tracemalloc.take_snapshot(), lines)
         finally:
             plays.cancel()
@@ -258,12 +283,12 @@ async def soak(seed: int, seconds: float, lines: int = 0) -> Outcome:
     return found
 
 
-def grown(curve: Curve) -> list[str]:
-    """Say if it certainly grows too fast, by a curve that is long enough to tell."""
-    slope, error = growth([curve])
-    if not curve or curve[-1][0] - curve[0][0] < LONG or (slope - 2 * error) * 3600 <= MOST:
+def grown(curve: list[Weighing]) -> list[str]:
+    """Say if it certainly grows too fast, by a run that is long enough to tell."""
+    slope, error = by_time([curve])
+    if not curve or curve[-1].seconds < LONG or slope - 2 * error <= MOST:
         return []
-    return [f"the server grows by {slope * 3600:.0f} ± {error * 3600:.0f} KiB an hour"]
+    return [f"the server grows by {slope:.0f} ± {error:.0f} KiB an hour"]
 
 
 def tell_growth(before: tracemalloc.Snapshot, after: tracemalloc.Snapshot, lines: int) -> None:
@@ -281,8 +306,7 @@ def main() -> None:
     given = parser.parse_args()
     found = asyncio.run(soak(given.seed, given.seconds, given.lines))
     print(found)
-    for second, weight in found.curves[0]:
-        print(f"{second:9.1f} s {weight:9.0f} KiB")
+    print("\n".join(found.weighings()))
     sys.exit(bool(found.broken))
 
 

@@ -16,7 +16,6 @@ from __future__ import annotations
 import struct
 from array import array
 from ast import literal_eval
-from functools import cache
 from math import exp, log, prod
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -25,6 +24,7 @@ from zipfile import ZipFile
 from ludoteca.kernel.contract import Match
 from ludoteca.kernel.features import Features
 from ludoteca.kernel.game import Game, HasFeatures
+from ludoteca.kernel.keeping import kept
 
 FILE: Final = "judgement.npz"
 LAYERS: Final = ("words", "things", "traits", "scale", "shift", "into", "bias", "on", "on_bias", "out")
@@ -104,7 +104,7 @@ class Judgement:
         return self.network.reckon(features.words, features.ours, features.theirs, features.numbers)
 
 
-@cache
+@kept(1_000_000, most=8)
 def judgement_of(game: Game, weights: str = "") -> Judgement | None:
     """Find the learnt judgement of this game, or the one in the file `weights`, if it can be used here."""
     folder = getattr(game, "folder", None)

@@ -7,7 +7,6 @@ such as decks or a campaign, asks for its protocol in `game`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from ludoteca.kernel import languages, plain
@@ -36,6 +35,7 @@ from ludoteca.kernel.game import (
     HasThings,
 )
 from ludoteca.kernel.gestures import EMPTY_HANDS
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.positions import chance_from, position_text, read_position
@@ -45,31 +45,31 @@ from ludoteca.kernel.texts import Phrase, Spoken, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 
-@cache
+@kept(800, most=64)
 def painter(game: Game) -> HasPainting | None:
     """Return the game if it paints itself. Kept, because asking for a protocol costs more than many an answer."""
     return game if isinstance(game, HasPainting) else None
 
 
-@cache
+@kept(300, most=64)
 def teller(game: Game) -> HasTelling | None:
     """Return the game if it tells what happens."""
     return game if isinstance(game, HasTelling) else None
 
 
-@cache
+@kept(300, most=64)
 def herald(game: Game) -> HasNews | None:
     """Return the game if it says what is new."""
     return game if isinstance(game, HasNews) else None
 
 
-@cache
+@kept(300, most=64)
 def teacher(game: Game) -> HasLessons | None:
     """Return the game if it teaches."""
     return game if isinstance(game, HasLessons) else None
 
 
-@cache
+@kept(300, most=64)
 def proposer(game: Game) -> HasProposals | None:
     """Return the game if it proposes what to choose."""
     return game if isinstance(game, HasProposals) else None
@@ -156,7 +156,7 @@ def news(game: Game, event: Event) -> dict[str, Any]:
     return able.news(event) if able is not None else {}
 
 
-@cache
+@kept(3000, most=64)
 def gestures(game: Game, lang: str) -> dict[str, Any]:
     """Return what a hand means on the table of a game."""
     return game.gestures(lang) if isinstance(game, HasGestures) else EMPTY_HANDS

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteca.kernel.contents import Thing
 from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.loading import uncollected
 from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, packs_of
@@ -157,7 +157,7 @@ def own_name(entry: Fields, key: str, what: str, here: set[str], number: int) ->
     return id
 
 
-@cache
+@kept(20_000, most=128)
 def _sound(path: Path) -> Any:
     """Read a file of a core set, which is never changed, once and the fast way."""
     return read_yaml(path)
@@ -187,10 +187,14 @@ def check_box(box: type[Box[Content]], folder: Path) -> list[Problem]:
 
 
 class KeptContent(Generic[Content]):
-    """A reader of packs that keeps what it made of those asked for last; without any it is the core set alone."""
+    """A reader of packs that keeps what it made of those asked for last; without any it is the core set alone.
 
-    def __init__(self, load: Callable[[tuple[Path, ...]], Content]) -> None:
-        self.load = lru_cache(maxsize=8)(uncollected()(load))
+    `each` is how many bytes that is.
+    """
+
+    def __init__(self, load: Callable[[tuple[Path, ...]], Content], each: int = 400_000) -> None:
+        self.each = each
+        self.load = kept(each, most=MOST_READ)(uncollected()(load))
 
     def __call__(self, packs: tuple[Path, ...] = ()) -> Content:
         return self.load(packs)
@@ -203,8 +207,8 @@ class KeptContent(Generic[Content]):
 class BoxReader(KeptContent[Content]):
     """A reader of the core set and the packs on top of it, of a game that has a `Box`; raises `PackProblems`."""
 
-    def __init__(self, box: type[Box[Content]]) -> None:
-        super().__init__(lambda packs: load_box(box, packs))
+    def __init__(self, box: type[Box[Content]], each: int) -> None:
+        super().__init__(lambda packs: load_box(box, packs), each)
         self.box = box
 
     def check(self, folder: Path) -> list[Problem]:
@@ -233,7 +237,7 @@ class ExchangedContent(Generic[Content]):
     def __init__(self, load: KeptContent[Content], change: Callable[[Content, Exchange], bool]) -> None:
         self.read = load
         self.change = change
-        self.load = lru_cache(maxsize=MOST_EXCHANGED)(uncollected()(self.make))
+        self.load = kept(load.each, most=MOST_EXCHANGED)(uncollected()(self.make))
 
     def make(self, packs: tuple[Path, ...], exchanges: tuple[str, ...]) -> Content:
         content = self.read.anew(packs)
@@ -251,8 +255,10 @@ class ExchangedContent(Generic[Content]):
         return self.load(folders_of(options.get("packs", ())), exchanges)
 
 
-MOST_EXCHANGED = 16
-"""So many contents with exchanged pieces are kept."""
+MOST_READ = 5
+"""So many contents of a game are kept."""
+MOST_EXCHANGED = 8
+"""And so many with exchanged pieces."""
 NO_EXCHANGE = Phrase(
     "«swaps»: «{text}» non scambia due pezzi che possano stare uno al posto dell'altro.",
     "“swaps”: “{text}” exchanges no two pieces that can stand in each other's place.",

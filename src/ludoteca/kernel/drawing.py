@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 from html import unescape
 from typing import Final
 
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.keeping import kept
 
 Value = str | int | float | bool | None
 
@@ -42,7 +42,7 @@ def quoted(text: str) -> str:
     return "&#10;".join([escape(line) for line in text.split("\n")])
 
 
-@lru_cache(maxsize=16384)
+@kept(300, most=4096)
 def number(value: float) -> str:
     """Write a coordinate, no longer than it needs to be."""
     short = f"{value:.1f}"
@@ -65,7 +65,7 @@ def attributes(given: dict[str, Value]) -> str:
     return "".join(written)
 
 
-@lru_cache(maxsize=1024)
+@kept(400)
 def _attribute(key: str) -> str:
     return f" {key.rstrip('_').replace('_', '-')}="
 
@@ -77,13 +77,13 @@ def tag(name: str, *inside: str, **given: Value) -> str:
     return f"<{name}{attributes(given)}>{''.join(inside)}</{name}>"
 
 
-@lru_cache(maxsize=4096)
+@kept(500, most=2048)
 def rect(x: float, y: float, w: float, h: float, class_: str, rx: float = 0) -> str:
     corner = f' rx="{number(rx)}"' if rx else ""
     return f'<rect class="{class_}" x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"{corner}/>'
 
 
-@lru_cache(maxsize=4096)
+@kept(500)
 def circle(x: float, y: float, r: float, class_: str) -> str:
     return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
 
@@ -106,7 +106,7 @@ def trace(*steps: str | float) -> str:
     return written
 
 
-@lru_cache(maxsize=4096)
+@kept(600, most=1024)
 def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> str:
     """Put a definition (a `symbol`) into this box."""
     named = f' class="{class_}"' if class_ else ""
@@ -161,7 +161,7 @@ _SLACK: Final = 0.001
 """What rounding may add to a width."""
 
 
-@lru_cache(maxsize=8192)
+@kept(300, most=2048)
 def _measured(text: str) -> int:
     """Add up how wide its letters are, in thousandths of the font size."""
     total = 0
@@ -181,7 +181,7 @@ def _scaled(measured: int, size: float, bold: bool) -> float:
     return measured * size * (_BOLDER if bold else 1.0) / 1000
 
 
-@lru_cache(maxsize=4096)
+@kept(500)
 def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) -> tuple[str, ...]:
     """Break the text into at most `lines` lines of this width; what does not fit ends in "…"."""
     space = _LETTERS[" "]
@@ -211,7 +211,7 @@ def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) ->
     return (*broken[: lines - 1], last.rstrip(" ,;:.") + "…")
 
 
-@lru_cache(maxsize=4096)
+@kept(500, most=2048)
 def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
     """Find the largest size at which bold text fits into so many lines, and the lines; at the smallest it is cut."""
     measured = [_measured(word) for word in text.split()]
@@ -228,7 +228,7 @@ def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1)
     return smallest, wrap(text, room, smallest, lines, True)
 
 
-@lru_cache(maxsize=8192)
+@kept(600, most=4096)
 def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: str = "", room: float = 0) -> str:
     """Write one line of text, which carries its room: a browser that finds it wider in its own font squeezes it.
 
@@ -363,7 +363,7 @@ def dressed(body: str, marks: Marks) -> str:
 _REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
-@lru_cache(maxsize=8192)
+@kept(4000, most=2048)
 def references(svg: str) -> tuple[str, ...]:
     """Return the ids of the definitions that a drawing uses, as `_REFERENCE` finds them: cut out, which is quicker."""
     used = [piece.partition('"')[0] for piece in svg.split('href="#')[1:]]

@@ -17,6 +17,8 @@ THINGS: Final = 2048
 """The rows of a table of things."""
 TRAITS: Final = 12
 """So many numbers has a thing of its own, in every game."""
+WORDS: Final = 8192
+"""So many words of a zone are kept: more than all games have."""
 
 
 class Zone:
@@ -31,6 +33,8 @@ class Zone:
     def row(self, what: str) -> int:
         row = self.rows.get(what)
         if row is None:
+            if len(self.rows) >= WORDS:  # packs of strangers have ever new ones
+                self.rows.clear()
             row = self.rows[what] = row_of(self.name, what)
         return row
 

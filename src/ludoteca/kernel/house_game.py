@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
@@ -41,6 +41,7 @@ from ludoteca.kernel.game import (
     HasTrials,
 )
 from ludoteca.kernel.gestures import gestures
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.motions import key_of, motion_of
 from ludoteca.kernel.paintings import Easel, Painting
@@ -280,13 +281,13 @@ class CardGame(TriedGame, HasDecks, HasPuzzles):
         return self.inside.write_deck(deck, content, lang) if deck is not None else None
 
 
-@lru_cache(maxsize=2048)
+@kept(8000, most=1024)
 def drawn_picture(game: HouseGame, recipe: Recipe) -> str:
     """Draw a picture of the game, and keep those that were asked for last."""
     return game.window.picture(recipe)
 
 
-@cache
+@kept(300, most=64)
 def _make(kind: type[HouseGame]) -> Any:
     return kind()
 

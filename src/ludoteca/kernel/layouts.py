@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.drawing import number
+from ludoteca.kernel.keeping import kept
 
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -54,7 +54,7 @@ def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
     return [split(lines[index // columns], columns, gap)[index % columns] for index in range(n)]
 
 
-@lru_cache(maxsize=8192)
+@kept(400, most=2048)
 def at(x: float, y: float, turn: float = 0) -> str:
     """Write the place of a part whose origin is at (x, y), turned by so many degrees."""
     return f"translate({number(x)} {number(y)})" + (f" rotate({number(turn)})" if turn else "")

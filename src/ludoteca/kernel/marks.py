@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from ludoteca.kernel.drawing import path, trace
+from ludoteca.kernel.keeping import kept
 
 
 class Marks:
@@ -37,13 +37,13 @@ class Marks:
             return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
         return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
 
-    @lru_cache(maxsize=4096)
+    @kept(500)
     def mark(self, colour: str, x: float, y: float, r: float, class_: str = "mark") -> str:
         """Draw the mark of a colour around a point."""
         return path(outline_of(self, colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")
 
 
-@lru_cache(maxsize=4096)
+@kept(500)
 def outline_of(marks: Marks, colour: str, x: float, y: float, r: float) -> str:
     """Return the outline of a mark; those that were asked for last are kept."""
     return marks.outline(colour, x, y, r)

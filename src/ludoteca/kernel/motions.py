@@ -12,10 +12,10 @@ The page plays verbs, and knows no game's events.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.keeping import kept
 
 VERBS: Final = ("lunge", "strike", "heal", "gain", "lose", "enter", "leave", "rise", "roll", "turn")
 """What a stage can play.
@@ -60,7 +60,7 @@ def key_of(event: Event, written: str) -> str:
     return f"{kind}:{event.things[int(which)]}" if int(which) < len(event.things) else ""
 
 
-read: Final = lru_cache(maxsize=512)(Motion)
+read: Final = kept(600)(Motion)
 """Take a motion apart, once."""
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from array import array
 from contextlib import suppress
-from functools import cache
 from operator import is_, is_not
 from sys import byteorder
 from typing import Any
 from zlib import crc32
+
+from ludoteca.kernel.keeping import kept
 
 NUMBER = 4
 """The bytes of a number."""
@@ -77,12 +78,12 @@ def changed_rows(rows: list[bytes], columns: bytes, numbers: Any) -> bytes:
     return made.tobytes()
 
 
-@cache
+@kept(600)
 def places_of(columns: bytes) -> list[int]:
     return array("i", columns).tolist()
 
 
-@cache
+@kept(600)
 def last_of(columns: bytes) -> int:
     """Return the last of these columns, none of which may be before the first."""
     places = places_of(columns)

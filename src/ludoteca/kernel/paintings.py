@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 from hashlib import blake2b
 from itertools import islice
 from typing import Any, Final
 
 from ludoteca.kernel.drawing import Marks, dressed, picture, references, tag
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.parts import Changes, Part, Section
 
 MARKS: Final = (
@@ -160,7 +161,7 @@ def in_one_piece(svg: str, label: str) -> Painting:
     return Painting(w, h, "", label, NOTHING, {"picture": Part("picture", "", svg, ())})
 
 
-@lru_cache(maxsize=4096)
+@kept(3000, most=8192)
 def _kept(key: tuple[Any, ...]) -> list[str]:
     """Return the place where the drawing with this key is kept: empty until somebody has drawn it."""
     return []

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import read_yaml
 
@@ -83,7 +83,7 @@ def short_catalogue(prefix: str, statements: dict[str, Phrase]) -> Catalogue:
     return Catalogue(prefix, [Rule(id, EMPTY, "", text, "", (), ()) for id, text in statements.items()], 0)
 
 
-@cache
+@kept(400_000, most=8)
 def load_catalogue(path: Path) -> Catalogue:
     data = read_yaml(path)
     sections: dict[str, Phrase] = {}

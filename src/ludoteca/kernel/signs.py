@@ -5,10 +5,10 @@ A line of such a file is a name and a path on a square, even-odd; lines that beg
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from ludoteca.kernel.drawing import rect, symbol, use, width, words
+from ludoteca.kernel.keeping import kept
 
 
 def read_paths(file: Path) -> dict[str, str]:
@@ -53,7 +53,7 @@ class Signs:
             return use(f"{self.prefix}-{id}", x - size / 2, y - size / 2, size, size, class_)
         return words(x, y + size * 0.3, initials(name), size * 0.8, f"serif {class_}", "middle", size)
 
-    @lru_cache(maxsize=4096)
+    @kept(1500)
     def counted(self, name: str, figures: str, x: float, y: float, size: float, class_: str) -> tuple[str, float]:
         """Draw a sign and its number on a baseline, and tell how wide they are."""
         drawn = self.icon(name, x, y - size * 0.86, size, class_)
@@ -61,7 +61,7 @@ class Signs:
         drawn += words(x + size * 1.18, y, figures, size * 1.04, f"big {class_}", room=long)
         return drawn, size * 1.18 + long
 
-    @lru_cache(maxsize=4096)
+    @kept(1500)
     def pill(
         self, x: float, y: float, text: str, size: float, class_: str, sign: str = "", anchor: str = "start"
     ) -> tuple[str, float]:

@@ -7,12 +7,12 @@ others keeps them, so that a third language can say it from its catalogue (`lang
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from string import Formatter
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.languages import OWN, Language, Said, language
 
 LANGUAGES: Final = OWN
@@ -262,13 +262,13 @@ def _with_d(template: str, values: dict[str, object]) -> str:
     return text + template[done:] if done else template
 
 
-@lru_cache(maxsize=4096)
+@kept(400, most=1024)
 def _holes_after(template: str) -> tuple[tuple[str, int, str], ...]:
     """Find each lone a or e before a hole: the letter, where it ends, what is filled in. Kept: templates are few."""
     return tuple([(match[1], match.end(1), match[2]) for match in _HOLE.finditer(template)])
 
 
-@lru_cache(maxsize=4096)
+@kept(400)
 def holes(text: str) -> tuple[str, ...]:
     """List what is to be put into a text."""
     return tuple([name.partition(".")[0] for _, name, _, _ in Formatter().parse(text) if name is not None])

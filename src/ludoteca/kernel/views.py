@@ -7,31 +7,27 @@ it leaves the process. Equal values are equal pictures: whoever draws one may ke
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, wraps
-from typing import Any, Final, TypeVar, dataclass_transform
+from functools import wraps
+from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
 
 from ludoteca.kernel.contents import Named
 from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.texts import Phrase
 
 View = TypeVar("View")
 Made = TypeVar("Made")
 
-shown_once: Final = lru_cache(maxsize=16384)
-"""Keeps what a function shows of printed things, which never changes; one and the same is quickly found equal."""
-shown_again: Final = lru_cache(maxsize=4096)
-"""Keeps what a function showed last of things that change: what has not is one and the same from view to view."""
-
 
 def same(view: Made) -> Made:
-    """Return the one that is kept of all equal views, as `shown_again` does where it is easier to make one first."""
-    kept: Made = _same(view)
-    return kept
+    """Return the one that is kept of all equal views, as `kept` does where it is easier to make one first."""
+    one: Made = _same(view)
+    return one
 
 
-@shown_again
+@kept(1500, most=1024)
 def _same(view: Any) -> Any:
     return view
 

@@ -7,7 +7,6 @@ Those of a game are in its `content/puzzles.jsonl`, one a line.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -15,6 +14,7 @@ from msgspec import Struct
 
 from ludoteca.kernel.contract import JSON, IllegalChoice, Match
 from ludoteca.kernel.game import Game, HasPuzzles
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.session import Session
 from ludoteca.kernel.texts import Phrase
 
@@ -80,7 +80,7 @@ def read(text: str) -> list[Puzzle]:
     return msgspec.json.Decoder(Puzzle).decode_lines(text)
 
 
-@lru_cache(maxsize=16)
+@kept(300_000, most=8)
 def _read_file(path: Path) -> tuple[Puzzle, ...]:
     return tuple(read(path.read_text("utf-8"))) if path.exists() else ()
 

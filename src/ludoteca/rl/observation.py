@@ -18,12 +18,12 @@ the arrays were filled last: whoever writes into them as well says so (`Buffers.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from ludoteca.extras import require
 from ludoteca.kernel.contract import Decision, Match, Raw
 from ludoteca.kernel.game import Game, HasFiller
+from ludoteca.kernel.keeping import kept
 
 require("numpy", "rl")
 
@@ -178,7 +178,7 @@ def ledger_for(encoder: Encoder, filler: Filler) -> ViewLedger:
     return ViewLedger(encoder, filler.zones, filler.changing_view, filler.asked_view)
 
 
-@lru_cache(maxsize=64)
+@kept(100_000, most=16)
 def made_spec(game: Game, rows: int, options: int, history: int) -> Spec:
     match = game.new(seed=0)
     root = type(match.view(0))

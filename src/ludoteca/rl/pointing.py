@@ -7,8 +7,9 @@ holds there, `=bag` what lies in that place of a field of the view, "" nothing: 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
+
+from ludoteca.kernel.keeping import kept
 
 PARTS: dict[str, dict[str, tuple[str, ...]]] = {
     "lorcana": {"seat": ("seat",), "bag": ("=bag",)},
@@ -33,7 +34,7 @@ CHOSEN = {("kingdom", "ability", "ability"): ("hero", ".abilities")}
 """By game, thing and verb, where the same key calls other rows while something else is asked."""
 
 
-@cache
+@kept(300, most=8192)
 def parts_of(game: str, verb: str, thing: str) -> tuple[tuple[str, Any], ...]:
     """Take the key of a thing apart: what calls rows, and with which number or id."""
     word, _, rest = thing.partition(":")

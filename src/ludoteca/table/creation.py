@@ -6,7 +6,6 @@ import errno
 import gc
 import logging
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from secrets import token_hex
 from typing import Any
 
@@ -19,6 +18,7 @@ from ludoteca.kernel import asking, session
 from ludoteca.kernel.chance import Sealed, new_secret
 from ludoteca.kernel.contract import JSON, BadSettings, Match, Setting
 from ludoteca.kernel.game import Game, HasCampaign, HasDecks, HasLimited, HasPacks
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import BrokenGame
@@ -74,7 +74,7 @@ def game_called(key: str) -> Game:
         raise Refused("bad", BROKEN_GAME.fill(key=key), 404) from None
 
 
-@lru_cache(maxsize=32)
+@kept(200_000, most=16)
 def rulebook(key: str, lang: str) -> Packed:
     """Pack all rules of a game in a language, ready to be sent."""
     rules = [rule.to_json(lang) for rule in game_called(key).rules().rules]

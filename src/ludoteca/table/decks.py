@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 import ludoteca
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.game import HasCollections, HasDecks, HasStatistics
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.shelves import folders_of
 from ludoteca.kernel.texts import Phrase
@@ -38,7 +37,7 @@ def game_with_collections(key: str) -> HasCollections:
     return game
 
 
-@lru_cache(maxsize=16)
+@kept(1_500_000, most=6)
 def book(key: str, lang: str, packs: tuple[str, ...] = ()) -> Packed:
     """Pack all cards of a game in a language; browsers ask for it each time, so that new cards appear at once.
 

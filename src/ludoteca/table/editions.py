@@ -19,6 +19,7 @@ import ludoteca.kernel
 from ludoteca import library
 from ludoteca.kernel import languages
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.keeping import kept
 
 NO_RULES: Final = ("shows", "art", "bot", "__pycache__")
 """Rooms of a game, and of the kernel, that no rule is in."""
@@ -27,13 +28,13 @@ TOLD_IN: Final = (*WRITTEN_IN, ".mo", ".txt", ".svg", ".json")
 """What else decides how things are put into words and pictures."""
 
 
-@cache
+@kept(400, most=64)
 def edition(game: Game) -> str:
     """Return the fingerprint of everything that decides what happens in a game."""
     return fingerprint_of((*rule_files(Path(ludoteca.kernel.__file__).parent), *files_of(game)))
 
 
-@cache
+@kept(300, most=64)
 def telling(key: str) -> str:
     """Return the fingerprint of everything that decides what is told and drawn of a game, which need not be loaded."""
     module = library.list_games().get(key, "").partition(":")[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import os
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +11,8 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
+
+from ludoteca.kernel.keeping import kept
 
 TEXTS: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
@@ -32,7 +33,7 @@ class PackedFiles(StaticFiles):
         return Response(packed(str(full_path), stat_result.st_mtime_ns), status_code, headers, kind)
 
 
-@lru_cache(maxsize=256)
+@kept(10_000, most=128)
 def packed(path: str, written: int) -> bytes:
     """Pack a file, anew when it has been written anew."""
     return gzip.compress(Path(path).read_bytes(), 9, mtime=0)

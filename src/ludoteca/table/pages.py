@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from string import Template
 
@@ -11,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca.kernel import languages
+from ludoteca.kernel.keeping import kept
 from ludoteca.translation.pages import entries
 
 HERE = Path(__file__).parent
@@ -58,7 +58,7 @@ HEADERS = {
 }
 
 
-@cache
+@kept(60_000, most=16)
 def words(lang: str) -> dict[str, str]:
     """List what the pages say in a language beyond their two, by key, as far as its catalogue has it."""
     other = languages.language(lang)
@@ -68,7 +68,7 @@ def words(lang: str) -> dict[str, str]:
     return {key: text for key, text in texts.items() if text}
 
 
-@cache
+@kept(20_000, most=32)
 def written(name: str, others: tuple[str, ...] = ()) -> str:
     """Write the whole page of this name: its own body, and the parts that all share; `others` are further languages."""
     title, sheets = HEADS[name]

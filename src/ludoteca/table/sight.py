@@ -7,7 +7,6 @@ sees one seat at a time, and a log without anybody's secrets. A link without sea
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -16,6 +15,7 @@ from ludoteca import bots, library
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Match, Outcome
 from ludoteca.kernel.game import Game, HasCounts
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.paintings import Backdrop, Painting, changes
 from ludoteca.kernel.texts import EMPTY, Phrase, default_names, with_names
 from ludoteca.table.drafts import Draft
@@ -28,7 +28,7 @@ def names_of(players: Sequence[Player], lang: str) -> list[str]:
     return list(_names_of(tuple(players), lang))
 
 
-@lru_cache(maxsize=4096)
+@kept(800)
 def _names_of(players: tuple[Player, ...], lang: str) -> list[str]:
     otherwise = default_names(len(players), lang)
     titles = bots.called([player.bot for player in players], lang)
@@ -40,7 +40,7 @@ def players_json(players: Sequence[Player], online: Collection[int], lang: str) 
     return _players_json(tuple(players), frozenset(online), lang)
 
 
-@lru_cache(maxsize=4096)
+@kept(2000)
 def _players_json(players: tuple[Player, ...], online: frozenset[int], lang: str) -> list[dict[str, Any]]:
     return [
         {

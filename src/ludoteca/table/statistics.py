@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 import ludoteca
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.game import Game, HasStatistics
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.table.creation import game_called
 from ludoteca.table.errors import Refused
@@ -24,7 +23,7 @@ def game_with_statistics(key: str) -> Game:
     return game
 
 
-@lru_cache(maxsize=8)
+@kept(100_000, most=8)
 def statistics(key: str, lang: str) -> Packed:
     """Pack the statistics of a game that has them, in a language."""
     game = ludoteca.game(key)

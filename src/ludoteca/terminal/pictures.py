@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-from functools import lru_cache
 from typing import Final
 
 from rich.color import Color
@@ -18,6 +17,7 @@ from ludoteca.kernel import asking
 from ludoteca.kernel.art.pixels import Pixel, pixels
 from ludoteca.kernel.art.recipes import Recipe, read
 from ludoteca.kernel.drawing import escape
+from ludoteca.kernel.keeping import kept
 from ludoteca.terminal.session import Session
 
 LEAST: Final = 7
@@ -51,7 +51,7 @@ def recipe_of(session: Session, key: str) -> Recipe | None:
     return None
 
 
-@lru_cache(maxsize=64)
+@kept(30_000, most=64)
 def half_blocks(svg: str, rows: int, columns: int) -> Text:
     """Write a picture as lines of half blocks, no wider than it is."""
     _, _, wide, high = [float(value) for value in re.findall(r'viewBox="([^"]*)"', svg)[0].split()]

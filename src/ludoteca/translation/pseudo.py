@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import gettext
 import re
-from functools import cache
 from typing import Final
 
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.languages import MAKERS, PSEUDO, Language
 from ludoteca.translation.messages import Messages, everything
 
@@ -23,7 +23,7 @@ LENGTHENED: Final = 3
 """One more character for so many."""
 
 
-@cache
+@kept(600)
 def accented(text: str) -> str:
     """Write the text in the pseudo-language; what is to be filled in, and white space around it, stay as they are."""
     inner = text.strip()

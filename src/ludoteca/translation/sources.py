@@ -10,12 +10,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Final
 
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.keeping import kept
 
 HOME: Final = Path(__file__).parent.parent
 Form = tuple[dict[str, bool], str]
@@ -82,7 +82,7 @@ def homes(games: Iterable[Game]) -> list[Path]:
     return [folder for folder in folders if HOME not in folder.parents]
 
 
-@lru_cache(maxsize=1)
+@kept(600, most=1)
 def modules(folders: tuple[Path, ...]) -> list[Module]:
     """Read all modules that say something, each with the texts that it has from others."""
     files = {name_of(path, folder): (path, folder) for folder in folders for path in sorted(folder.rglob("*.py"))}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ludoteca.games.lorcana.effects.language.scripts import make_cast
 from ludoteca.games.lorcana.flow.steps import PREPARE
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
@@ -22,6 +20,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
 from ludoteca.kernel.house import begun
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.option_values import decided, one_of, unknown_options
 from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
@@ -195,7 +194,7 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
     )
 
 
-@lru_cache(maxsize=64)
+@kept(400_000, most=60)
 def cast_of(
     decks: tuple[str, ...],
     packs: tuple[str, ...],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ludoteca.games.lyon.flow.steps import CHOOSE_STARTERS
 from ludoteca.games.lyon.packs.decks import read_deck
 from ludoteca.games.lyon.packs.reading import load_content
@@ -15,6 +13,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.deck_values import beside_decks, find_decks, given_decks, kept_for_rematch, no_such_card, swapped
 from ludoteca.kernel.house import begun
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.option_values import one_of, unknown_options
 from ludoteca.kernel.phrases import AT_RANDOM
 from ludoteca.kernel.texts import Phrase
@@ -92,7 +91,7 @@ def known_card(content: Content, id: str) -> int:
     return number
 
 
-@lru_cache(maxsize=64)
+@kept(6000, most=64)
 def _match_of_decks(decks: tuple[str, ...], packs: tuple[str, ...]) -> LyonMatch:
     """Make what all matches with these decks have in common."""
     options = {"decks": decks, "packs": packs}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from ludoteca.kernel.keeping import kept
 
 
-@lru_cache(maxsize=4096)
+@kept(400)
 def mix(one: str, other: str, share: float) -> str:
     """Mix two colours; `share` is how much of the other there is, from 0 to 1."""
     pairs = zip(channels(one), channels(other), strict=True)

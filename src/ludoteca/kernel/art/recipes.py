@@ -7,9 +7,10 @@ whatever else comes in, from a pack or over the network, is cut to that, so that
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 from unicodedata import normalize
+
+from ludoteca.kernel.keeping import kept
 
 Recipe = tuple[str, ...]
 LONGEST: Final = 40
@@ -21,7 +22,7 @@ _WRITTEN: Final = re.compile(rf"[a-z0-9-]{{0,{LONGEST}}}(?:\.[a-z0-9-]{{0,{LONGE
 _ADDRESS: Final = re.compile(r"/art/([a-z0-9_-]+)/([a-z0-9.-]+)\.svg")
 
 
-@lru_cache(maxsize=4096)
+@kept(400, most=2048)
 def word(text: str) -> str:
     """Make any text a word of a recipe: "Re dei Ladri" is "re-dei-ladri"."""
     plain = normalize("NFKD", text[:LONGEST]).encode("ascii", "ignore").decode().lower()

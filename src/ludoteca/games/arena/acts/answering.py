@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, FIGURE, SPACE_NUMBER, ArenaAct, figure_name, thing_of_space
@@ -13,6 +12,7 @@ from ludoteca.kernel.acts import DONE, NO, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, chosen_effect
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
@@ -152,7 +152,7 @@ def with_marks(m: ArenaMatch, phrase: Phrase, space: int) -> Phrase:
     return marked(phrase, printed.id, bool(printed.flags & POINT))
 
 
-@lru_cache(maxsize=1024)
+@kept(1000)
 def marked(phrase: Phrase, id: str, golden: bool) -> Phrase:
     return phrase.fill(id=id) + (GOLDEN if golden else EMPTY)
 

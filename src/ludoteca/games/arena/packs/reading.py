@@ -166,7 +166,7 @@ class ArenaBox(Box[Content]):
         return blue, red, order
 
 
-load_content = BoxReader(ArenaBox)
+load_content = BoxReader(ArenaBox, each=400_000)
 check_pack = load_content.check
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.arena.effects.text import with_name
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import A_CARD, BLUE, same
 from ludoteca.kernel.texts import Noun, Phrase, Recast, seat_name
 from ludoteca.kernel.views import Words, for_each_view
@@ -88,7 +88,7 @@ def figure_names(view: ArenaView, figure: int) -> tuple[Phrase, Phrase, Phrase]:
     return names_of(shown.short, shown.side, len(twins) > 1)
 
 
-@lru_cache(maxsize=1024)
+@kept(1500)
 def names_of(short: Words, side: int, has_twin: bool) -> tuple[Phrase, Phrase, Phrase]:
     name = named(short.phrase, side, has_twin)
     return name, after("a", name), after("di", name)

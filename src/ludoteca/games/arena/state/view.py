@@ -53,7 +53,8 @@ from ludoteca.games.arena.state.view_types import (
     StatusView,
     UnpickedFigure,
 )
-from ludoteca.kernel.views import Sources, named, outcome_of, shown_again, shown_once, words_of
+from ludoteca.kernel.keeping import kept
+from ludoteca.kernel.views import Sources, named, outcome_of, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -110,7 +111,7 @@ def gear_views(m: ArenaMatch) -> tuple[GearView, ...]:
     return shown_gears(m.content)
 
 
-@shown_once
+@kept(1000)
 def shown_gears(content: Content) -> tuple[GearView, ...]:
     return tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(content.gears)])
 
@@ -119,7 +120,7 @@ def status_views(m: ArenaMatch) -> tuple[StatusView, ...]:
     return shown_statuses(m.content, m.mode)
 
 
-@shown_once
+@kept(8000)
 def shown_statuses(content: Content, mode: str) -> tuple[StatusView, ...]:
     return tuple([StatusView(**status_face(content, status, mode)) for status in range(len(content.statuses))])
 
@@ -136,12 +137,12 @@ def space_view(m: ArenaMatch, number: int) -> SpaceView:
     return space_with(m.content.board, number, m.occupant[number])
 
 
-@shown_again
+@kept(1500)
 def shown_board(board: Board, occupant: tuple[int, ...]) -> BoardView:
     return BoardView(tuple([space_with(board, number, figure) for number, figure in enumerate(occupant)]))
 
 
-@shown_once
+@kept(500)
 def space_with(board: Board, number: int, figure: int) -> SpaceView:
     """Show a space with somebody on it, or nobody."""
     space = board.spaces[number]
@@ -201,7 +202,7 @@ def at_place(place: Place) -> dict[str, Any]:
     }
 
 
-@shown_again
+@kept(2000, most=512)
 def shown_character(
     content: Content,
     person: Character,
@@ -237,7 +238,7 @@ def borne_status(m: ArenaMatch, status: int, counters: int) -> BorneStatus:
     return shown_borne(m.content, status, m.mode, counters)
 
 
-@shown_once
+@kept(300)
 def shown_borne(content: Content, status: int, mode: str, counters: int) -> BorneStatus:
     return BorneStatus(**status_face(content, status, mode), counters=counters)
 
@@ -259,7 +260,7 @@ def own_ability(m: ArenaMatch, figure: int, index: int, ability: Ability) -> Own
     )
 
 
-@shown_again
+@kept(300)
 def shown_ability(
     ability: Ability, key: str, is_upgrade: bool, in_force: bool, used: bool, reach: tuple[int, ...]
 ) -> OwnAbility:
@@ -286,7 +287,7 @@ def spaces_reached(m: ArenaMatch, figure: int, steps: int, through: int) -> tupl
     return shown_reach(m.content.board, tuple(m.occupant), tuple(m.side), figure, steps, through)
 
 
-@shown_again
+@kept(1500, most=1024)
 def shown_reach(
     board: Board, occupant: tuple[int, ...], side: tuple[int, ...], figure: int, steps: int, through: int
 ) -> tuple[int, ...]:
@@ -379,7 +380,7 @@ def card_view(m: ArenaMatch, card: int) -> CardView:
     return shown_card(m.printed(card), card, m.owner(card))
 
 
-@shown_once
+@kept(500)
 def shown_card(printed: Card, card: int, owner: int) -> CardView:
     return CardView(**card_face(printed), card=card, figure=card // DECK, owner=owner)
 
@@ -390,7 +391,7 @@ def held_view(m: ArenaMatch, card: int) -> HeldCard:
     return shown_held(face, card, m.owner(card), reached)
 
 
-@shown_again
+@kept(1000, most=1024)
 def shown_held(printed: Card, card: int, owner: int, reach: tuple[int, ...]) -> HeldCard:
     return HeldCard(**card_face(printed), card=card, figure=card // DECK, owner=owner, reach=reach)
 
@@ -399,7 +400,7 @@ def deck_view(m: ArenaMatch, card: int, position: int) -> DeckCard:
     return shown_in_deck(m.printed(card), card, m.owner(card), position)
 
 
-@shown_again
+@kept(500)
 def shown_in_deck(printed: Card, card: int, owner: int, position: int) -> DeckCard:
     return DeckCard(**card_face(printed), card=card, figure=card // DECK, owner=owner, place=position)
 

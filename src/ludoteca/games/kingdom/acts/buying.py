@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, SEAT, Beginning, KingdomAct
@@ -14,6 +13,7 @@ from ludoteca.games.kingdom.state.cards import Content
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, seat_name
@@ -64,7 +64,7 @@ class Buy(Beginning):
             ask_about_tower(m.push(HAND_OVER, -1, seat), raw[1])
 
 
-@lru_cache(maxsize=1024)
+@kept(150_000, most=12)
 def tower_for_sale(content: Content, kind: int) -> Phrase:
     """Say that a tower is bought, and for how much."""
     tower = content.towers[kind]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -32,6 +31,7 @@ from ludoteca.kernel.acts import Number
 from ludoteca.kernel.boards.polyomino import first_cell
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import commas, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase
@@ -418,18 +418,18 @@ def enemies_on(m: KingdomMatch, tray: int, mask: int) -> Phrase:
     return covering(m.content, mask, symbols, enemies_left(m, tray, mask))
 
 
-@lru_cache(maxsize=4096)
+@kept(1500, most=1024)
 def covering(content: Content, mask: int, symbols: tuple[str, ...], left: int) -> Phrase:
     """Name squares, the enemies there by their symbols, and how many are left."""
     return cells_named(mask) + enemies_named(content, symbols) + what_remains(left)
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def cells_named(mask: int) -> Phrase:
     return same(f"{cell_names(cells_in(mask))}: ")
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def enemies_named(content: Content, symbols: tuple[str, ...]) -> Phrase:
     names = [content.enemies[content.enemy_of[symbol]].name for symbol in symbols]
     return commas(counted(names)) if names else Phrase("nessun nemico", "no enemy")
@@ -441,7 +441,7 @@ def enemies_left(m: KingdomMatch, tray: int, mask: int) -> int:
     return len([unit for unit in m.grid_of(tray).units if unit & bare])
 
 
-@lru_cache(maxsize=64)
+@kept(300, most=64)
 def what_remains(left: int) -> Phrase:
     if not left:
         return Phrase("; così sono tutti coperti", "; that covers all of them")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, OPEN, SEAT, SITE, Beginning, KingdomAct, begin_action
@@ -39,6 +38,7 @@ from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Content, Face, To
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital, seat_name
@@ -119,7 +119,7 @@ def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
     return kinds
 
 
-@lru_cache(maxsize=1024)
+@kept(3000, most=64)
 def tower_in_hand(content: Content, kind: int) -> Phrase:
     """Say all that somebody who holds it wants to know of a tower."""
     tower = content.towers[kind]
@@ -216,7 +216,7 @@ class Build(KingdomAct):
         build(m, seat, tower_asked(frame), raw[1])
 
 
-@lru_cache(maxsize=1024)
+@kept(1500)
 def built_there(content: Content, letter: str, below: int) -> Phrase:
     """Say that a tower is built on a site, and on top of which, if there is one."""
     phrase = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=letter)
@@ -230,7 +230,7 @@ def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
     return hordes_named(tuple([(m.face_of(tray), m.board.name(m.at[tray])) for tray in trays]))
 
 
-@lru_cache(maxsize=1024)
+@kept(2000)
 def hordes_named(hordes: tuple[tuple[Face, str], ...]) -> Phrase:
     names = [face.name + same(f" ({place})") for face, place in hordes]
     return both(names) if names else NOBODY_IN_RANGE

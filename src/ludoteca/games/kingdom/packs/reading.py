@@ -242,5 +242,5 @@ class KingdomBox(Box[Content]):
             self.report.add(Where(str(self.folders[-1])), "no scenario to play")
 
 
-load_content = BoxReader(KingdomBox)
+load_content = BoxReader(KingdomBox, each=1_500_000)
 check_pack = load_content.check

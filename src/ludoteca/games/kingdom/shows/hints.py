@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ludoteca.games.kingdom.shows.terms import SIDE
 from ludoteca.games.kingdom.state.view_types import KingdomView, Offsets, SiteView, TowerView, TrayView
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.keeping import kept
 
 
 def trays_within(view: KingdomView, tower: TowerView, square: int) -> list[TrayView]:
@@ -113,7 +112,7 @@ def enemies_finished(tray: TrayView, covered: list[int]) -> int:
     return len(small) + len([cells for cells in large if not any(cell in left for cell in cells)])
 
 
-@lru_cache(maxsize=2048)
+@kept(300)
 def cells_at(outline: Offsets, cell: int) -> tuple[int, ...]:
     """List the cells of a tile that is laid so that this is its first."""
     first_row, first_col = min([(row, col) for row, col in outline])

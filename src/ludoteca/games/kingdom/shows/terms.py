@@ -7,7 +7,6 @@ row 1 in the north), a building site its letter, a cell of a tray a small letter
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.state.view_types import (
@@ -20,6 +19,7 @@ from ludoteca.games.kingdom.state.view_types import (
     ToldView,
     TrayView,
 )
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import BLUE, GREEN, RED, WHITE, YELLOW, both, same, times
 from ludoteca.kernel.texts import Noun, Phrase, Recast, joined
 
@@ -145,7 +145,7 @@ def after(preposition: str, name: Phrase) -> Phrase:
 # -- places ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def square_code(square: int, cols: int) -> str:
     """Name a square of the map: "C2"."""
     return f"{chr(ord('A') + square % cols)}{square // cols + 1}"
@@ -201,7 +201,7 @@ def place_at(view: KingdomView, square: int) -> Phrase:
     return placed_at(square_code(square, view.map.cols), site.letter if site else "")
 
 
-@lru_cache(maxsize=1024)
+@kept(800)
 def placed_at(code: str, letter: str) -> Phrase:
     """Say that something is on a site with this letter, or on a square with this code."""
     if letter:
@@ -271,7 +271,7 @@ def enemy_names(view: KingdomView) -> dict[str, Phrase]:
     return names_of_all(view.enemies)
 
 
-@lru_cache(maxsize=64)
+@kept(1500, most=64)
 def names_of_all(enemies: tuple[EnemyView, ...]) -> dict[str, Phrase]:
     return {enemy.id: enemy.name.phrase for enemy in enemies}
 
@@ -281,7 +281,7 @@ def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[
     return list(enemies_among(view.enemies, tray.grid, tray.large, tuple(sorted(cells))))
 
 
-@lru_cache(maxsize=2048)
+@kept(1500)
 def enemies_among(
     known: tuple[EnemyView, ...], grid: tuple[str, ...], larger: tuple[tuple[int, ...], ...], cells: tuple[int, ...]
 ) -> tuple[Phrase, ...]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.kernel.boards.polyomino import first_cell
+from ludoteca.kernel.keeping import kept
 
 
 def spots_of(shape: Shape, turns: list[int], closed: int) -> list[tuple[int, int]]:
@@ -38,7 +37,7 @@ def mask_at(shape: Shape, turn: int, cell: int) -> int:
     return mask
 
 
-@lru_cache(maxsize=256)
+@kept(1500)
 def masks_by_cell(shape: Shape, turn: int) -> dict[int, int]:
     """List the squares of a tile in this turn by the first of them, wherever it can be laid."""
     return {first_cell(mask): mask for mask in shape.turns[turn]}

@@ -88,8 +88,9 @@ from ludoteca.games.kingdom.state.view_types import (
     TrayView,
 )
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Sources, Words, named, outcome_of, shown_again, shown_once, words_of
+from ludoteca.kernel.views import Sources, Words, named, outcome_of, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -150,7 +151,7 @@ def level_view(m: KingdomMatch) -> LevelView:
     return shown_level(m.level, m.limits.text)
 
 
-@shown_once
+@kept(300)
 def shown_level(level: int, text: Phrase) -> LevelView:
     return LevelView(LEVELS[level], words_of(LEVEL_NAMES[LEVELS[level]]), words_of(text))
 
@@ -210,7 +211,7 @@ def scenario_view(m: KingdomMatch) -> ScenarioView:
     return shown_scenario(m.scenario, m.level, m.max_level)
 
 
-@shown_once
+@kept(300)
 def shown_scenario(scenario: Scenario, level: int, max_level: int) -> ScenarioView:
     return ScenarioView(
         number=scenario.number,
@@ -231,7 +232,7 @@ def map_view(m: KingdomMatch) -> MapView:
     return land_view(m.board, m.content, used, tuple([m.trail_card_at(square) for square in spawns]))
 
 
-@shown_once
+@kept(500)
 def land_view(board: Board, content: Content, used: tuple[bool, ...], trails: tuple[int, ...]) -> MapView:
     """Show a map with the sites that are used, and by pile the trailblazer card that lies in front of it."""
     squares = tuple([shown_square(board, content, square, used, trails) for square in range(board.size)])
@@ -269,7 +270,7 @@ def site_view(m: KingdomMatch, site: int) -> SiteView:
     return shown_site(m.board, site, COLOURS[colour], seat, banned, tuple(m.built[2 * site : 2 * site + 2]))
 
 
-@shown_once
+@kept(400)
 def shown_site(board: Board, site: int, colour: str, seat: int, banned: bool, built: tuple[int, ...]) -> SiteView:
     return SiteView(
         site=site,
@@ -299,7 +300,7 @@ def pile_view(m: KingdomMatch, pile: int) -> PileView:
     )
 
 
-@shown_once
+@kept(300)
 def shown_pile(
     board: Board, pile: int, is_open: bool, opens: int, blocked_by: str, tokens: tuple[TokenView, ...]
 ) -> PileView:
@@ -319,7 +320,7 @@ def token_view(m: KingdomMatch, token: int) -> TokenView:
     return shown_token(m.content, token, m.scenario.difficulty[m.level].wave_shift)
 
 
-@shown_once
+@kept(300)
 def shown_token(content: Content, token: int, wave_shift: int) -> TokenView:
     kind = token_kind(token)
     number = token_number(token)
@@ -345,7 +346,7 @@ def trays_view(m: KingdomMatch) -> tuple[TrayView, ...]:
     return kept[0]
 
 
-@shown_again
+@kept(3000)
 def kept_trays(reads: tuple[object, ...]) -> list[tuple[TrayView, ...]]:
     """Return where trays that read this are kept: empty until somebody has shown them."""
     return []
@@ -372,7 +373,7 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
     )
 
 
-@shown_again
+@kept(500)
 def shown_tray(
     content: Content,
     face: Face,
@@ -421,7 +422,7 @@ def tile_view(m: KingdomMatch, tile: int) -> TileView:
     return shown_tile(m.content, tile)
 
 
-@shown_once
+@kept(300)
 def shown_tile(content: Content, tile: int) -> TileView:
     return TileView(cells_view(tile_mask(tile)), TYPES[tile_type(tile)], origin_name(content, tile_origin(tile)))
 
@@ -461,7 +462,7 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
     )
 
 
-@shown_again
+@kept(1500)
 def shown_figure(
     hero: Hero,
     cat: bool,
@@ -510,7 +511,7 @@ def slot_view(m: KingdomMatch, figure: int, slot: int) -> FigureAbility:
     return shown_slot(ability, slot, m.is_up(figure, slot))
 
 
-@shown_once
+@kept(300)
 def shown_slot(ability: Ability, slot: int, up: bool) -> FigureAbility:
     return FigureAbility(slot=slot, up=up, **asdict(ability_view(ability)))
 

@@ -32,10 +32,11 @@ from ludoteca.games.kingdom.state.view_types import (
     TowerView,
     TrailView,
 )
-from ludoteca.kernel.views import Words, named, shown_once, words_of
+from ludoteca.kernel.keeping import kept
+from ludoteca.kernel.views import Words, named, words_of
 
 
-@shown_once
+@kept(300)
 def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerView:
     tower: Tower = content.towers[kind]
     shapes = content.shapes
@@ -57,7 +58,7 @@ def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerVie
     )
 
 
-@shown_once
+@kept(400)
 def ability_view(ability: Ability) -> AbilityView:
     return AbilityView(
         **named(ability),
@@ -75,7 +76,7 @@ def ability_view(ability: Ability) -> AbilityView:
     )
 
 
-@shown_once
+@kept(400)
 def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) -> HeroView:
     return HeroView(
         hero=number,
@@ -95,7 +96,7 @@ def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) ->
     )
 
 
-@shown_once
+@kept(1500)
 def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
     return SpellView(
         spell=number,
@@ -107,7 +108,7 @@ def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
     )
 
 
-@shown_once
+@kept(300)
 def enemy_view(enemy: Enemy) -> EnemyView:
     return EnemyView(
         **named(enemy),
@@ -119,23 +120,23 @@ def enemy_view(enemy: Enemy) -> EnemyView:
     )
 
 
-@shown_once
+@kept(300)
 def name_view(face: Face) -> Words:
     return words_of(face.name)
 
 
-@shown_once
+@kept(300)
 def cells_view(mask: int) -> tuple[int, ...]:
     """List the cells of a card that a mask has."""
     return tuple(cells_in(mask))
 
 
-@shown_once
+@kept(300)
 def grid_view(content: Content, symbols: str) -> tuple[str, ...]:
     return tuple([cell_view(content, symbol) for symbol in symbols])
 
 
-@shown_once
+@kept(300)
 def large_view(grid: Grid) -> tuple[tuple[int, ...], ...]:
     """List the cells of each large enemy."""
     return tuple([cells_view(mask) for mask in grid.large])
@@ -150,14 +151,14 @@ def tower_price(content: Content, kind: int, max_level: int, unsold: int) -> int
     return 0 if level > max_level or unsold >> level & 1 else content.prices[level]
 
 
-@shown_once
+@kept(800)
 def towers_view(content: Content, supply: tuple[int, ...], max_level: int, unsold: int) -> tuple[TowerView, ...]:
     """Show the towers, how many are left, and what they cost."""
     prices = [tower_price(content, kind, max_level, unsold) for kind in range(len(content.towers))]
     return tuple([tower_view(content, kind, supply[kind], price) for kind, price in enumerate(prices)])
 
 
-@shown_once
+@kept(500)
 def heroes_view(content: Content, chosen: tuple[int, ...], fewer_hearts: int) -> tuple[HeroView, ...]:
     """Show the heroes of the box, with their hearts in this match (KR-1.02); `chosen` has each seat's hero."""
     heroes = []
@@ -167,22 +168,22 @@ def heroes_view(content: Content, chosen: tuple[int, ...], fewer_hearts: int) ->
     return tuple(heroes)
 
 
-@shown_once
+@kept(400)
 def spells_view(content: Content, left: int) -> tuple[SpellView, ...]:
     return tuple([spell_view(spell, number, bool(left >> number & 1)) for number, spell in enumerate(content.spells)])
 
 
-@shown_once
+@kept(300)
 def enemies_view(content: Content) -> tuple[EnemyView, ...]:
     return tuple([enemy_view(enemy) for enemy in content.enemies])
 
 
-@shown_once
+@kept(800)
 def trails_view(content: Content) -> tuple[TrailView, ...]:
     return tuple([TrailView(trail.id, words_of(trail.name)) for trail in content.trails])
 
 
-@shown_once
+@kept(300)
 def cell_view(content: Content, symbol: str) -> str:
     """Name what is on a cell of a card: an enemy, a sign that nothing covers, or nothing."""
     if symbol == EMPTY_SQUARE:

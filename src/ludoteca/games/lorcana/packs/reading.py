@@ -36,11 +36,13 @@ def shipped_packs() -> list[Path]:
     return sorted(folders, key=lambda folder: (len(folder.name), folder.name))
 
 
-@KeptContent
-def load_content(folders: tuple[Path, ...]) -> Content:
+def load_sets(folders: tuple[Path, ...]) -> Content:
     """Load the shipped sets and these packs; raise `PackProblems`."""
     wanted = [*shipped_packs(), *folders]
     return read_sound(lambda report: read_packs(wanted, report))
+
+
+load_content = KeptContent(load_sets, each=6_000_000)
 
 
 def check_pack(folder: Path) -> list[Problem]:

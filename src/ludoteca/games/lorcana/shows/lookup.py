@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME, explanation
 from ludoteca.games.lorcana.state.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
 from ludoteca.games.lorcana.state.signs import spoken
 from ludoteca.games.lorcana.state.view_types import CardView, KeywordView, LocationView, LorcanaView, PlayedCard
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import DAMAGE
 from ludoteca.kernel.texts import Noun, Phrase, listed
 from ludoteca.kernel.views import Words
@@ -122,7 +122,7 @@ def printed_lines(card: CardView, lang: str) -> list[str]:
     return kept[:]
 
 
-@lru_cache(maxsize=4096)
+@kept(1000, most=1024)
 def kept_lines(printed: tuple[Any, ...]) -> list[str]:
     """Return where the words of a card with this print are kept: empty until somebody has said them."""
     return []
@@ -134,7 +134,7 @@ def printed_line(card: CardView, lang: str) -> str:
     return line_with(card.type, card.song, card.inks, (card.cost, card.inkable), figures, card.classes, lang)
 
 
-@lru_cache(maxsize=4096)
+@kept(500)
 def line_with(
     type: str,
     song: bool,

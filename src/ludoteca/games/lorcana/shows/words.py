@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import A_CARD, CARDS, DAMAGE, SOMEBODY_CONCEDES, both
 from ludoteca.kernel.texts import Noun, Phrase, Recast, holes, joined, listed, seat_name, told
 from ludoteca.kernel.views import Words, for_each_view
@@ -119,7 +119,7 @@ def tell(view: LorcanaView, event: Event, lang: str) -> str:
     return told(sentence, {hole: FILLINGS[hole](deed) for hole in all_holes(sentence.it, sentence.en)}, lang)
 
 
-@lru_cache(maxsize=512)
+@kept(300)
 def all_holes(it: str, en: str) -> tuple[str, ...]:
     """List what is to be put into a sentence, in either language."""
     return tuple(dict.fromkeys([*holes(it), *holes(en)]))
@@ -194,6 +194,6 @@ def card_name(view: LorcanaView, number: int) -> Phrase:
     return full_name(shown[number].name, shown[number].version) if number in shown else A_CARD
 
 
-@lru_cache(maxsize=4096)
+@kept(800, most=1024)
 def full_name(name: Words, version: Words | None) -> Phrase:
     return name.phrase if version is None else name.phrase + Phrase(" - ", " - ") + version.phrase

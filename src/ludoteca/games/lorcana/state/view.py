@@ -46,9 +46,10 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.packing import places_holding
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of, shown_again, shown_once, words_of
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 
 def both(phrase: Phrase) -> Words:
@@ -201,7 +202,11 @@ def card_view(m: LorcanaMatch, card: int) -> CardView:
     return shown_card(m.script[card], card)
 
 
-@shown_once
+SCRIPT: Final = 10_000
+"""Bytes of a script, which is kept with whatever is shown of it when its cast has been forgotten."""
+
+
+@kept(SCRIPT, most=256)
 def shown_card(script: Script, card: int) -> CardView:
     return CardView(card=card, **face(script))
 
@@ -244,7 +249,7 @@ def figure(value: int) -> int | None:
     return value if value >= 0 else None
 
 
-@shown_once
+@kept(SCRIPT, most=128)
 def keyword_views(script: Script, bits: int, challenger: int, resist: int, singer: int) -> tuple[KeywordView, ...]:
     """Show these keywords of a card, some of them with values that may have changed."""
     values = {
@@ -270,7 +275,7 @@ def hand_view(m: LorcanaMatch, card: int) -> CardView:
     return shown_in_hand(m.script[card], card, price(m, seat, card), laws.is_inkable(m, seat, card))
 
 
-@shown_again
+@kept(SCRIPT, most=512)
 def shown_in_hand(script: Script, card: int, cost: int, inkable: bool) -> CardView:
     return CardView(card=card, **{**face(script), "price": cost, "inkable": inkable})
 
@@ -313,13 +318,13 @@ def as_it_is(m: LorcanaMatch, card: int) -> tuple[Any, ...]:
     )
 
 
-@shown_again
+@kept(SCRIPT, most=512)
 def shown_in_play(script: Script, card: int, now: tuple[Any, ...]) -> PlayedCard:
     """Show a card in play; one about which nothing has changed is one and the same."""
     return PlayedCard(card=card, **face(script), **dict(zip(AS_IT_IS, now, strict=True)))
 
 
-@shown_again
+@kept(SCRIPT, most=128)
 def shown_location(script: Script, card: int, now: tuple[Any, ...], here: tuple[int, ...]) -> LocationView:
     return LocationView(card=card, **face(script), **dict(zip(AS_IT_IS, now, strict=True)), here=here)
 

@@ -38,7 +38,8 @@ from ludoteca.games.lyon.state.view_types import (
     MonsterView,
     PlayerView,
 )
-from ludoteca.kernel.views import Words, outcome_of, shown_once, words_of
+from ludoteca.kernel.keeping import kept
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 TIMED = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
 """What timed effects change, and below how long they last: the names of the engine's numbers, in their order."""
@@ -177,7 +178,7 @@ def card_view(m: LyonMatch, card: int) -> CardView:
     return shown_card(m.printed(card), card, m.owner[card])
 
 
-@shown_once
+@kept(300)
 def shown_card(printed: Card, card: int, owner: int) -> CardView:
     kind = MonsterCard if printed.kind == MONSTER else CardView
     return kind(card=card, owner=owner, **face(printed))

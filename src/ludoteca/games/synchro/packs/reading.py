@@ -148,5 +148,5 @@ class SynchroBox(Box[Content]):
                 self.report.add(Where(str(self.folders[-1])), text, "SH-A.31")
 
 
-load_content = BoxReader(SynchroBox)
+load_content = BoxReader(SynchroBox, each=800_000)
 check_pack = load_content.check

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from msgspec.structs import asdict
 
@@ -12,6 +11,7 @@ from ludoteca.games.synchro.state.cards import BOARDS, Content
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.games.synchro.state.view_types import Names, SynchroView, TellingView
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.views import Words, words_of
 
 
@@ -20,7 +20,7 @@ def view_to_tell(m: SynchroMatch, seat: int | None, events: Sequence[Event], vie
     return TellingView(**asdict(view), cast=cast_of(m, events), names=names_of(m.content), titles=titles_of(m, events))
 
 
-@cache
+@kept(60_000, most=5)
 def names_of(content: Content) -> Names:
     return Names(
         heroes=tuple([Words(hero.name, hero.name) for hero in content.heroes]),

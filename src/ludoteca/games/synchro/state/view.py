@@ -86,8 +86,9 @@ from ludoteca.games.synchro.state.view_types import (
     TimeView,
     VillageView,
 )
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import outcome_of, same, shown_again, shown_once, words_of
+from ludoteca.kernel.views import outcome_of, same, words_of
 
 
 def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
@@ -145,7 +146,7 @@ def reserve_view(m: SynchroMatch, index: int) -> ReserveHero:
     )
 
 
-@shown_once
+@kept(300)
 def prices_view(content: Content) -> Prices:
     return Prices(
         invite=content.tracks.invite_cost,
@@ -169,7 +170,7 @@ def time_view(m: SynchroMatch) -> TimeView:
     return shown_time(m.content, m.time, m.wheel_colour())
 
 
-@shown_once
+@kept(300)
 def shown_time(content: Content, time: int, colour: int) -> TimeView:
     tracks = content.tracks
     season = time // SEASON
@@ -235,7 +236,7 @@ def map_view(m: SynchroMatch) -> MapView:
     return same(shown)
 
 
-@shown_once
+@kept(500)
 def shown_cities(content: Content, tiles: tuple[int, ...], here: int, seen: tuple[int, ...]) -> tuple[CityView, ...]:
     """Show all cities with the Journal tiles there; `here` is where the party is, `seen` where it has been."""
     return tuple([shown_city(content, city, tiles[city], here, city in seen) for city in range(len(content.cities))])
@@ -245,7 +246,7 @@ def city_view(m: SynchroMatch, number: int) -> CityView:
     return shown_city(m.content, number, m.tile_at[number], m.city, number in [step // 8 for step in m.route])
 
 
-@shown_once
+@kept(300)
 def shown_city(content: Content, number: int, tile: int, here: int, visited: bool) -> CityView:
     city = content.cities[number]
     return CityView(
@@ -269,7 +270,7 @@ def shown_stops(m: SynchroMatch) -> tuple[Stop, ...]:
     return tuple([Stop(step // 8, step % 8 - 1) for step in m.route])
 
 
-@shown_once
+@kept(300)
 def links(content: Content) -> tuple[LinkView, ...]:
     """List the roads and canals between cities."""
     return tuple(
@@ -329,7 +330,7 @@ def board_view(m: SynchroMatch, board: int, standing: Standing) -> BoardView:
     return kept[0]
 
 
-@shown_again
+@kept(1800, most=512)
 def kept_board(reads: tuple[object, ...]) -> list[HeroBoard]:
     """Return where a board that reads this is kept: empty until somebody has shown it."""
     return []
@@ -393,7 +394,7 @@ def board_item(m: SynchroMatch, place: int) -> BoardItem:
     return shown_item(m.content, m.items[place], place)
 
 
-@shown_once
+@kept(300)
 def shown_item(content: Content, packed: int, place: int) -> BoardItem:
     return BoardItem(**item_face(content, packed), slot=place % ITEMS, place=place)
 
@@ -450,7 +451,7 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int, means: tuple[list[int
     )
 
 
-@shown_again
+@kept(500)
 def shown_skill(
     content: Content,
     packed: int,
@@ -516,7 +517,7 @@ def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
     return kept[0]
 
 
-@shown_again
+@kept(800)
 def kept_monster(reads: tuple[object, ...]) -> list[BoardMonster]:
     """Return where a Monster of which this is read is kept: empty until somebody has shown it."""
     return []
@@ -673,7 +674,7 @@ def shown_stages(m: SynchroMatch) -> tuple[Stage, ...]:
     return tuple([shown_stage(m.content, step, m.tile_at[step // 8]) for step in m.route])
 
 
-@shown_once
+@kept(300)
 def shown_stage(content: Content, step: int, tile: int) -> Stage:
     """Show a city on the way, and the Landmark of its tile that was visited."""
     place = step % 8 - 1

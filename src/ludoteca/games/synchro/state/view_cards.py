@@ -16,10 +16,11 @@ from ludoteca.games.synchro.state.view_types import (
     TileLandmark,
     TileView,
 )
-from ludoteca.kernel.views import Sources, named, shown_once, words_of
+from ludoteca.kernel.keeping import kept
+from ludoteca.kernel.views import Sources, named, words_of
 
 
-@shown_once
+@kept(1500)
 def hero_face(content: Content, packed: int) -> dict[str, Any]:
     """Say what is on the side of a Hero card that shows."""
     hero = content.heroes[packed >> 1]
@@ -39,12 +40,12 @@ def hero_face(content: Content, packed: int) -> dict[str, Any]:
     }
 
 
-@shown_once
+@kept(300)
 def hero_view(content: Content, packed: int) -> HeroView:
     return HeroView(**hero_face(content, packed))
 
 
-@shown_once
+@kept(800)
 def skill_face(content: Content, packed: int) -> dict[str, Any]:
     """Say what is on the side of a Skill tile that shows."""
     skill = content.skills[packed >> 1]
@@ -60,12 +61,12 @@ def skill_face(content: Content, packed: int) -> dict[str, Any]:
     }
 
 
-@shown_once
+@kept(300)
 def skill_view(content: Content, packed: int) -> SkillView:
     return SkillView(**skill_face(content, packed))
 
 
-@shown_once
+@kept(600)
 def item_face(content: Content, packed: int) -> dict[str, Any]:
     """Say what is on the side of an Item that shows."""
     item = content.items[packed >> 1]
@@ -81,12 +82,12 @@ def item_face(content: Content, packed: int) -> dict[str, Any]:
     }
 
 
-@shown_once
+@kept(300)
 def item_view(content: Content, packed: int) -> ItemView:
     return ItemView(**item_face(content, packed))
 
 
-@shown_once
+@kept(800)
 def monster_face(content: Content, card: int) -> dict[str, Any]:
     """Say what is on a Monster card."""
     monster = content.monsters[card]
@@ -103,12 +104,12 @@ def monster_face(content: Content, card: int) -> dict[str, Any]:
     }
 
 
-@shown_once
+@kept(1000)
 def monster_view(content: Content, card: int) -> MonsterView:
     return MonsterView(**monster_face(content, card))
 
 
-@shown_once
+@kept(500)
 def landmark_face(content: Content, landmark: int) -> dict[str, Any]:
     """Say what a Landmark is and does."""
     mark = content.landmarks[landmark]
@@ -121,12 +122,12 @@ def landmark_face(content: Content, landmark: int) -> dict[str, Any]:
     }
 
 
-@shown_once
+@kept(600)
 def landmark_view(content: Content, landmark: int) -> LandmarkView:
     return LandmarkView(**landmark_face(content, landmark))
 
 
-@shown_once
+@kept(300)
 def tile_view(content: Content, number: int) -> TileView:
     tile = content.tiles[number]
     return TileView(

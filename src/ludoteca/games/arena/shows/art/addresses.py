@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ludoteca.games.arena.state.view_types import FaceView, PersonView
 from ludoteca.kernel.art.recipes import Recipe, address, word
+from ludoteca.kernel.keeping import kept
 
 
 def figure_recipe(person: PersonView) -> Recipe:
@@ -22,7 +21,7 @@ def card_recipe(card: FaceView, character: str) -> Recipe:
     return ("card", word(character), banner, word(card.name.say("en")), *[word(kind) for kind in card.types])
 
 
-@lru_cache(maxsize=512)
+@kept(300)
 def _attributes(given: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([word(one) for one in given[:4]])
 

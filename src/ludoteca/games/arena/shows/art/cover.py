@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from ludoteca.games.arena.shows.art.figures import PEOPLE
@@ -15,7 +15,7 @@ STANDING: Final = (("gaston", -22, 246, 1.22), ("facilier", 172, 246, 1.22), ("m
 """Who stands where, and how large, from back to front."""
 
 
-@lru_cache(maxsize=1)
+@cache
 def cover() -> str:
     """Draw it; it is the same for everybody."""
     brush = Brush(W, H, "cover")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sqrt
 from typing import Final
 
 from ludoteca.games.arena.state.view_types import BoardView, SpaceView
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box, at
 
 ROOT: Final = sqrt(3)
@@ -71,22 +71,22 @@ def is_turned(spaces: tuple[Printed, ...], near_side: int) -> bool:
     return bool(rows and others) and sum(rows) / len(rows) < sum(others) / len(others)
 
 
-@lru_cache(maxsize=256)
+@kept(300)
 def ground_of(board: BoardView) -> Ground:
     """Return what of the spaces never changes, whoever stands on them."""
     return one_ground(tuple([printed(one) for one in board.spaces]))
 
 
-@lru_cache(maxsize=4096)
+@kept(600)
 def printed(space: SpaceView) -> Printed:
     return space.id, space.q, space.r, space.flags, space.side, space.neighbours
 
 
-@lru_cache(maxsize=64)
+@kept(300, most=64)
 def one_ground(spaces: tuple[Printed, ...]) -> Ground:
     return Ground(spaces)
 
 
-@lru_cache(maxsize=64)
+@kept(8000, most=64)
 def hexes_in(ground: Ground, box: Box, near_side: int) -> Hexes:
     return Hexes(ground, box, near_side)

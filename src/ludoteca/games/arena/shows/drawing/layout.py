@@ -6,9 +6,9 @@ under the other. Each shape has one size, whatever happens.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.scenes import Measures
 
@@ -43,7 +43,7 @@ class Layout(Measures, frozen=True, eq=False, kw_only=True):
         return x, y + self.head, w, h - self.head
 
 
-@lru_cache(maxsize=64)
+@kept(4000, most=64)
 def layout(shape: str, seats: int, figures: int, skills: bool) -> Layout:
     """Lay out the table: `figures` is how many characters a side has, `skills` whether ability cards are in play."""
     return wide(seats, figures, skills) if shape == "wide" else tall(seats, skills)

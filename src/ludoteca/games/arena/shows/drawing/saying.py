@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from ludoteca.games.arena.shows.drawing.scene import Scene
@@ -19,6 +18,7 @@ from ludoteca.games.arena.state.view_types import (
     SpaceView,
     StatusView,
 )
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import KNOCKED_OUT
 from ludoteca.kernel.texts import Phrase, listed
 from ludoteca.kernel.views import Words
@@ -53,7 +53,7 @@ def face_reads(face: FaceView) -> tuple[Any, ...]:
     return face.name, face.banner, face.types, face.icons, face.gear, face.copies, face.text
 
 
-@lru_cache(maxsize=4096)
+@kept(1000, most=1024)
 def card_reads(card: CardView) -> tuple[Any, ...]:
     return card.card, card.figure, card.name, card.banner, card.types, card.icons, card.gear, card.text
 
@@ -67,7 +67,7 @@ def status_reads(status: StatusView) -> tuple[Any, ...]:
     return status.id, status.name, status.text, status.helpful
 
 
-@lru_cache(maxsize=4096)
+@kept(2000, most=512)
 def figure_reads(figure: CharacterView) -> tuple[Any, ...]:
     """Return all that `figure_lines` and a drawing of the figure look at."""
     values = (figure.health, figure.max_health, figure.move, figure.attack, figure.range, figure.points)
@@ -75,12 +75,12 @@ def figure_reads(figure: CharacterView) -> tuple[Any, ...]:
     return values, state, statuses_reads(figure)
 
 
-@lru_cache(maxsize=4096)
+@kept(1800, most=512)
 def statuses_reads(figure: CharacterView) -> tuple[Any, ...]:
     return tuple([(status.counters, *status_reads(status)) for status in figure.statuses])
 
 
-@lru_cache(maxsize=4096)
+@kept(2000, most=512)
 def sheet_reads(figure: CharacterView) -> tuple[Any, ...]:
     """Return all that `sheet_lines` and a drawing of the sheet look at."""
     printed = (figure.initiative, figure.hand_size, figure.upgrade_cost)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from ludoteca.games.arena.shows.drawing.hexes import ground_of, hexes_in
@@ -10,6 +9,7 @@ from ludoteca.games.arena.shows.drawing.layout import Layout, layout
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, FigureView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.paintings import Easel
 
 Team = tuple[CharacterView, ...]
@@ -66,14 +66,14 @@ class Scene(scenes.Scene[ArenaView, Layout]):
         return None if self.viewer is None else id
 
 
-@lru_cache(maxsize=256)
+@kept(300)
 def seats_on(sides: tuple[int, ...], side: int, near: int) -> tuple[int, ...]:
     """List the seats of a side, the near one first."""
     seats = [seat for seat, of in enumerate(sides) if of == side]
     return tuple(sorted(seats, key=lambda seat: (seat != near, seat)))
 
 
-@lru_cache(maxsize=1024)
+@kept(2000, most=512)
 def teams(characters: Team, track: tuple[int, ...], sides: tuple[int, ...], near: int) -> tuple[Team, Team]:
     """List the characters of each side, the near seat's first; each Summoner's in turn order once there is one."""
     order = {seat: rank for side in range(2) for rank, seat in enumerate(seats_on(sides, side, near))}
@@ -83,13 +83,13 @@ def teams(characters: Team, track: tuple[int, ...], sides: tuple[int, ...], near
     return blue, red
 
 
-@lru_cache(maxsize=4096)
+@kept(1800, most=512)
 def named(one: CharacterView) -> tuple[Any, ...]:
     """Return what of a character never changes and every part may draw."""
     return one.id, one.name, one.short, one.seat, one.side
 
 
-@lru_cache(maxsize=4096)
+@kept(500)
 def all_named(figures: tuple[FigureView, ...]) -> tuple[tuple[Any, ...] | None, ...]:
     return tuple([named(one) if isinstance(one, CharacterView) else None for one in figures])
 
@@ -98,7 +98,7 @@ class Common:
     """What stays the same for a whole match: quick to compare, because only with itself it is equal."""
 
 
-@lru_cache(maxsize=256)
+@kept(500)
 def common(values: tuple[Any, ...]) -> Common:
     """Return the one for all equal values."""
     return Common()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.arena.shows.drawing.icons import SIGNS
 from ludoteca.kernel.drawing import number, rect, trace
+from ludoteca.kernel.keeping import kept
 
 icon: Final = SIGNS.icon
 counted: Final = SIGNS.counted
@@ -16,7 +16,7 @@ FLATTENED: Final = 0.46
 """How much the bases of figures are foreshortened."""
 
 
-@lru_cache(maxsize=512)
+@kept(400)
 def base(side: int, r: float, y: float = 0, flat: float = FLATTENED) -> str:
     """Return the outline of a base around (0, y): round for blue, with eight corners for red."""
     h = r * flat

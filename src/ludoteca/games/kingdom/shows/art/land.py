@@ -7,7 +7,6 @@ are gathered into one path, because a land has some hundreds of them.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot, pi
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Final, NamedTuple
 from ludoteca.games.kingdom.shows.art.pen import Pen
 from ludoteca.kernel.art.brush import Point, ring, smooth
 from ludoteca.kernel.art.colours import mix
+from ludoteca.kernel.keeping import kept
 
 STEPS: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _STEP: Final = re.compile("([a-z])([^a-z]*)")
@@ -299,7 +299,7 @@ def growth(pen: Pen, land: Land, climate: Climate, wet: list[Point]) -> None:
             pen.path(d, colour, stroke="#16220e", stroke_width=1.2, stroke_linejoin="round")
 
 
-@lru_cache(maxsize=64)
+@kept(2000, most=64)
 def steps_of(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
     """Read a path of relative steps: letters, each with its numbers."""
     steps = _STEP.findall(d)

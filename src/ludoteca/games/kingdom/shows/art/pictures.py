@@ -20,7 +20,6 @@ Words that say nothing at all get a rosette.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.art import cover, land, things, towers
@@ -28,6 +27,7 @@ from ludoteca.games.kingdom.shows.art.pen import INK, Figure, Pen, read_figures
 from ludoteca.kernel.art import emblems
 from ludoteca.kernel.art.colours import mix
 from ludoteca.kernel.art.recipes import LONGEST, Recipe, address, word
+from ludoteca.kernel.keeping import kept
 
 GAME: Final = "kingdom"
 ENEMIES: Final = read_figures("enemies.txt")
@@ -120,7 +120,7 @@ def enemy_words(id: str, resist: Sequence[str], icons: Sequence[str]) -> Recipe:
     return ("enemy", word(id), *resist, *icons)
 
 
-@lru_cache(maxsize=512)
+@kept(300)
 def tint(id: str) -> str:
     """Return the colour that an enemy is known by."""
     known = ENEMIES.get(word(id))

@@ -6,7 +6,6 @@ into what is written on the group: `data-spin` and `data-flip` give, by orientat
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -16,6 +15,7 @@ from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.hints import cells_at
 from ludoteca.games.kingdom.state.view_types import HeroFigure, Offsets, PieceView, TrayView
 from ludoteca.kernel.drawing import image, moved, path, rect, tag, thing, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase
 
@@ -135,7 +135,7 @@ def sheet(scene: Scene, one: TrayView, box: Box, titled: bool = True) -> tuple[s
     return "".join(parts), left, top, inner
 
 
-@lru_cache(maxsize=4)
+@kept(500, most=4)
 def edge_names(quarter: int) -> tuple[str, str]:
     """Tell what is written above the columns and beside the rows of a tray that is seen turned like that."""
     seen = {turning.cell(cell, quarter): terms.cell_name(cell) for cell in range(SIDE * SIDE)}
@@ -143,7 +143,7 @@ def edge_names(quarter: int) -> tuple[str, str]:
     return above, "".join([seen[nth, 0][1 - quarter % 2] for nth in range(SIDE)])
 
 
-@lru_cache(maxsize=4)
+@kept(600, most=4)
 def reading_order(quarter: int) -> list[int]:
     """List the cells of a tray as they are read when it is seen turned like that."""
     return sorted(range(SIDE * SIDE), key=lambda index: turning.cell(index, quarter))
@@ -155,7 +155,7 @@ def square(scene: Scene, one: TrayView, index: int, cell: float, place: str, ask
     return cell_thing(one.tray, index, cell, place, saying.cell_text(scene, one, index), why, scene.lang)
 
 
-@lru_cache(maxsize=4096)
+@kept(800, most=1024)
 def cell_thing(tray: int, index: int, cell: float, place: str, text: str, why: str | None, lang: str) -> str:
     return thing(
         f"cell:{tray}/{index}",
@@ -169,7 +169,7 @@ def cell_thing(tray: int, index: int, cell: float, place: str, text: str, why: s
     )
 
 
-@lru_cache(maxsize=4096)
+@kept(300)
 def asked_of(tray: int, index: int, asking: str) -> str:
     """Write what a press on a cell asks about, while something like `asking` can be chosen on the tray."""
     verb, _, rest = asking.partition(":")
@@ -179,7 +179,7 @@ def asked_of(tray: int, index: int, asking: str) -> str:
     return f"{verb}:{tray}/{min(block, 15) if verb == 'engage' else index}"
 
 
-@lru_cache(maxsize=256)
+@kept(300)
 def called(index: int, lang: str) -> str:
     """Say the name of a cell."""
     return Phrase("Riquadro {cell}", "Square {cell}").fill(cell=terms.cell_name(index)).say(lang)
@@ -214,7 +214,7 @@ def mover_of(scene: Scene) -> HeroFigure | None:
     return scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
 
 
-@lru_cache(maxsize=4096)
+@kept(600)
 def tile_ghost(covered: tuple[int, ...], type: str, cell: float, quarter: int) -> str:
     d = shapes.outline(shapes.cells_of(covered, quarter), round(cell, 2), cell * 0.06)
     return path(d, "tile-under") + path(d, f"tile tile-{type}")
@@ -239,7 +239,7 @@ def turned(scene: Scene) -> tuple[str, str]:
     return orientations(piece.turns, scene.quarter) if piece else ("", "")
 
 
-@lru_cache(maxsize=256)
+@kept(500)
 def orientations(turns: tuple[Offsets, ...], quarter: int) -> tuple[str, str]:
     """List the same of a piece that can lie like this."""
     outlines = [normal(list(turning.outline(cells, quarter))) for cells in turns]

@@ -7,13 +7,13 @@ it, so that a tray only names it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.art.pictures import tint
 from ludoteca.games.kingdom.shows.drawing import sights
 from ludoteca.games.kingdom.state.view_types import EnemyView
 from ludoteca.kernel.drawing import image, tag
+from ludoteca.kernel.keeping import kept
 
 SIDE: Final = 48
 """Of a token."""
@@ -26,7 +26,7 @@ def definitions(enemies: Sequence[EnemyView]) -> dict[str, str]:
     return _definitions(tuple(enemies))
 
 
-@lru_cache(maxsize=64)
+@kept(10_000, most=64)
 def _definitions(enemies: tuple[EnemyView, ...]) -> dict[str, str]:
     return {f"kr-e-{one.id}": token(one) for one in enemies}
 

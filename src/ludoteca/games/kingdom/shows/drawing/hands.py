@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import saying, shapes, sights, towers
@@ -11,6 +10,7 @@ from ludoteca.games.kingdom.shows.drawing.icons import icon
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import Value
@@ -32,7 +32,7 @@ class Held(Value):
     frozen: bool
 
 
-@lru_cache(maxsize=2048)
+@kept(800)
 def held(player: PlayerView) -> tuple[Held, ...]:
     """List the hand, equal cards together, then the towers that arrive next round."""
     cards = []

@@ -8,8 +8,7 @@ never moves.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.scenes import Measures
 
@@ -26,7 +25,7 @@ class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """What needs more room than the players."""
 
 
-@lru_cache(maxsize=2)
+@kept(800, most=2)
 def layout(shape: str) -> Layout:
     return wide() if shape == "wide" else tall()
 

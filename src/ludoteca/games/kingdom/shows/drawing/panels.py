@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.shows.terms import READY
 from ludoteca.games.kingdom.state.view_types import AbilityView, FigureAbility, HeroFigure, HeroView, PlayerView
 from ludoteca.kernel.drawing import circle, image, rect, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import GAP, Box, at, split
 from ludoteca.kernel.texts import Phrase, capitalised
 from ludoteca.kernel.views import Words, words_of
@@ -177,7 +178,7 @@ def slips_of(scene: Scene, people: list[HeroFigure]) -> list[tuple[str, AbilityV
     return [slip for one in people if not one.wildcat for slip in own_slips(one.figure, one.base, one.abilities, lang)]
 
 
-@lru_cache(maxsize=1024)
+@kept(600)
 def own_slips(
     figure: int, base: AbilityView | None, abilities: tuple[FigureAbility, ...], lang: str
 ) -> list[tuple[str, AbilityView]]:
@@ -301,7 +302,7 @@ def player_thing(scene: Scene, player: PlayerView, parts: list[str]) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
+@kept(500)
 def player_text(ready: bool, hand: tuple[Words, ...], lang: str) -> str:
     """Say whether a player is ready, and what is in the hand."""
     notes = [READY.say(lang)] if ready else []
@@ -330,7 +331,7 @@ def passed_levels(scene: Scene, player: PlayerView) -> str:
     return "/".join([str(level) for level in levels])
 
 
-@lru_cache(maxsize=1024)
+@kept(1000)
 def health(hearts: int, most: int, knocked: bool, is_up: bool, x: float, y: float, room: float, least: float) -> str:
     """Show whether a hero's card can still be played, and its hearts as signs, or as a number if there is no room."""
     size = min(least * 1.15, room / (most + 1.6) / 1.08)

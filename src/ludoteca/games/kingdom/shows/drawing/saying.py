@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows import terms
@@ -20,6 +19,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TowerView,
     TrayView,
 )
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import KNOCKED_OUT
 from ludoteca.kernel.texts import Phrase, capitalised, listed
 from ludoteca.kernel.views import Value
@@ -108,7 +108,7 @@ def site_text(scene: Scene, site: SiteView) -> str:
     return sentence(parts)
 
 
-@lru_cache(maxsize=64)
+@kept(300, most=64)
 def hearts(n: int, lang: str) -> str:
     return terms.HEARTS.count(n).say(lang)
 
@@ -134,7 +134,7 @@ def tray_text(scene: Scene, tray: TrayView) -> str:
     return tray_words(tray, Standing(place, terms.loses_life(view, tray), view.enemies, view.map.cols, lang))
 
 
-@lru_cache(maxsize=1024)
+@kept(800)
 def tray_words(tray: TrayView, about: Standing) -> str:
     lang = about.lang
     head = [capitalised(terms.KINDS[tray.kind].say(lang)), about.place]
@@ -165,7 +165,7 @@ def enemy_lines(enemies: tuple[EnemyView, ...], tray: TrayView, lang: str) -> li
     return [line for line in lines if line]
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def enemy_line(enemy: EnemyView, lang: str) -> str:
     """Say what an enemy resists or can do; nothing of one that is quite ordinary."""
     facts = [terms.RESISTS[type].say(lang) for type in enemy.resist]
@@ -206,7 +206,7 @@ def cell_text(scene: Scene, tray: TrayView, cell: int) -> str:
     return enemy_facts(scene.view.enemies, id, lang)
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def enemy_facts(enemies: tuple[EnemyView, ...], id: str, lang: str) -> str:
     """Say who an enemy is, what it resists and can do."""
     enemy = next(one for one in enemies if one.id == id)
@@ -231,7 +231,7 @@ def arrow_words(arrows: Offsets, lang: str) -> str:
     return ", ".join(parts)
 
 
-@lru_cache(maxsize=1024)
+@kept(800)
 def tower_lines(kind: TowerView, lang: str) -> tuple[str, ...]:
     """Describe a tower card: family and level, attack, range, tiles or soldiers."""
     reach = ANYWHERE.say(lang) if kind.perfect else ARROWS.said(lang, {"what": arrow_words(kind.arrows, lang)})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import turning
@@ -12,6 +11,7 @@ from ludoteca.games.kingdom.shows.terms import BEFORE_PLAY
 from ludoteca.games.kingdom.state.view_types import EnemyView, KingdomView, MapView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.drawing import thing
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box, at
 from ludoteca.kernel.views import Value
 
@@ -75,10 +75,10 @@ class Squares:
         return squares
 
 
-squares_in: Final = lru_cache(maxsize=256)(Squares)
+squares_in: Final = kept(8000)(Squares)
 
 
-@lru_cache(maxsize=256)
+@kept(600)
 def best_quarter(rows: int, cols: int, sides: tuple[str, ...], exit_side: str, box: Box) -> int:
     """Choose how to turn a map on a tall table: with large squares, the exit below, or else the piles above."""
     sizes, rising = [], []
@@ -111,7 +111,7 @@ class Country(Value):
     enemies: tuple[EnemyView, ...]
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def known(country: Country) -> Country:
     """Return the same country always as the same object, because that is compared fastest."""
     return country
@@ -130,7 +130,7 @@ def country_of(view: KingdomView, names: list[str], layout: Layout) -> Country:
     )
 
 
-@lru_cache(maxsize=1024)
+@kept(400)
 def country_with(
     land: MapView,
     sides: tuple[str, ...],

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.drawing import turning
 from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
 from ludoteca.kernel.drawing import fit, number, rect, trace, wrap
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.marks import Marks
 from ludoteca.kernel.paintings import when_asking, when_legal
@@ -22,7 +22,7 @@ _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Along the edges of a cell, clockwise: rows and columns."""
 
 
-@lru_cache(maxsize=4096)
+@kept(600)
 def named(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
     """Fit a name as large as can be into so many lines; one that never fits is broken evenly, left to be squeezed."""
     size, broken = fit(text, room, largest, smallest, lines)
@@ -33,7 +33,7 @@ def named(text: str, room: float, largest: float, smallest: float, lines: int = 
     return size, broken
 
 
-@lru_cache(maxsize=8192)
+@kept(500)
 def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0) -> str:
     """Trace the edge of a tile, its cells given by rows and columns, around the origin's cell at (0, 0)."""
     top, left = min([row for row, _ in cells]), min([col for _, col in cells])
@@ -47,13 +47,13 @@ def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0)
     return written
 
 
-@lru_cache(maxsize=8192)
+@kept(300)
 def along(cells: int, inwards: int, size: float, inset: float) -> str:
     """Write how far along a tray a corner is, after so many cells, and moved inwards from its edge."""
     return number(round(cells * size + inwards * inset, 1))
 
 
-@lru_cache(maxsize=1024)
+@kept(1500)
 def edges_of(cells: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, int, int, int], ...], ...]:
     """Follow the edges of a tile: of each its corners by row and column, and which way down and across is inwards."""
     inside = set(cells)
@@ -93,7 +93,7 @@ def corner(point: tuple[int, int], before: tuple[int, int], after: tuple[int, in
     return *point, before[1] + after[1], -before[0] - after[0]
 
 
-@lru_cache(maxsize=4096)
+@kept(300)
 def cells_of(places: tuple[int, ...], quarter: int = 0) -> tuple[tuple[int, int], ...]:
     """List rows and columns of the cells of a tray as they are seen, the first one first."""
     return tuple(sorted([turning.cell(cell, quarter) for cell in places]))
@@ -106,14 +106,14 @@ def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -
     return f'<path class="{class_}" transform="translate({number(x)} {number(y)}) rotate({90 * facing})" d="{tip}"/>'
 
 
-@lru_cache(maxsize=2048)
+@kept(600)
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
     """Draw the frame of a thing while it may be chosen, over it; a press goes to the thing."""
     frames = [rect(x - 1, y - 1, w + 2, h + 2, look, rx) for look in ("halo-under", "halo")]
     return when_legal(*frames)
 
 
-@lru_cache(maxsize=2048)
+@kept(800)
 def origin(box: Box, looked_on: bool, rx: float = 8, beneath: str = "") -> str:
     """Draw the frame of what a choice comes from, also while somebody else chooses and the viewer looks on."""
     x, y, w, h = box

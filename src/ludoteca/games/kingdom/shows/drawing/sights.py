@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.kingdom.shows.art.pictures import GAME, enemy_words, map_address
@@ -18,6 +17,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TrayView,
 )
 from ludoteca.kernel.art.recipes import address, word
+from ludoteca.kernel.keeping import kept
 
 PORTAL: Final = address(GAME, "portal")
 GATE: Final = address(GAME, "gate")
@@ -28,7 +28,7 @@ def enemy(one: EnemyView) -> str:
     return address(GAME, *enemy_words(one.id, one.resist, one.icons))
 
 
-@lru_cache(maxsize=256)
+@kept(400)
 def tower(kind: TowerView) -> str:
     return address(GAME, "tower", word(kind.family), str(kind.level), word(kind.id))
 
@@ -57,7 +57,7 @@ def figure(scene: Scene, one: HeroFigure, kind: str = "hero") -> str:
     return address(GAME, kind, "wildcat") if one.wildcat else hero_called(scene.view.heroes, one.hero, kind)
 
 
-@lru_cache(maxsize=256)
+@kept(400)
 def hero_called(heroes: tuple[HeroView, ...], id: str, kind: str) -> str:
     """Find the picture of the hero with this id, whether it is of the box or not."""
     known = next((hero for hero in heroes if hero.id == id), None)

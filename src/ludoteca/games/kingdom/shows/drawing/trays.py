@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from ludoteca.games.kingdom.shows import terms
@@ -15,6 +15,7 @@ from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.shows.drawing.scene import Scene
 from ludoteca.games.kingdom.state.view_types import TrayView
 from ludoteca.kernel.drawing import circle, image, moved, path, rect, tag, trace, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import at
 from ludoteca.kernel.texts import Phrase
 
@@ -103,7 +104,7 @@ def keeper(one: TrayView, inner: float) -> str:
     return tag("g", drawn, class_="pointing")
 
 
-@lru_cache(maxsize=1024)
+@kept(600)
 def left(one: TrayView, inner: float, least: float, tall: bool) -> str:
     """Show how many squares are still to cover, at the upper right corner, and the signs in sight."""
     size = max(inner * 0.16, least)
@@ -130,7 +131,7 @@ def sheet(scene: Scene, one: TrayView, inner: float) -> str:
     return empty_card(one.kind, turning.side(scene.view.map.exit_side, scene.quarter), inner)
 
 
-@lru_cache(maxsize=64)
+@kept(1500, most=64)
 def empty_card(kind: str, exit_side: str, inner: float) -> str:
     """Draw an empty card of this kind; `exit_side` is where the exit is seen."""
     edge = inner * 0.05
@@ -144,7 +145,7 @@ def empty_card(kind: str, exit_side: str, inner: float) -> str:
     )
 
 
-@lru_cache(maxsize=64)
+@kept(800, most=64)
 def checks(inner: float) -> str:
     """Trace every other square."""
     cell = inner / SIDE
@@ -159,7 +160,7 @@ def contents(scene: Scene, one: TrayView, inner: float) -> str:
     return "".join([covered_card(one, cell, scene.quarter, scene.layout.least), *bases])
 
 
-@lru_cache(maxsize=1024)
+@kept(1500, most=512)
 def covered_card(one: TrayView, cell: float, quarter: int, least: float) -> str:
     """Draw all that lies on a tray but the bases of heroes."""
     parts = []
@@ -210,7 +211,7 @@ def closed(one: TrayView, id: str, x: float, y: float, cell: float, least: float
     return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")
 
 
-@lru_cache(maxsize=2048)
+@kept(600)
 def tile_on(cells: tuple[int, ...], type: str, origin: str, cell: float, quarter: int) -> str:
     """Draw a damage tile on the grid, with the sign of what placed it."""
     seen = shapes.cells_of(cells, quarter)

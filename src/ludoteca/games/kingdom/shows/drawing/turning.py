@@ -7,8 +7,9 @@ before. Only what stands or is written stays upright. A quarter is always clockw
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
+
+from ludoteca.kernel.keeping import kept
 
 SIDES: Final = "NESW"
 SIDE: Final = 5
@@ -38,7 +39,7 @@ def side(of: str, quarter: int) -> str:
     return SIDES[(SIDES.index(of) + quarter) % 4]
 
 
-@lru_cache(maxsize=128)
+@kept(300)
 def cell(index: int, quarter: int) -> tuple[int, int]:
     """Find the row and column at which a cell of a tray is seen."""
     return spot(index // SIDE, index % SIDE, SIDE, SIDE, quarter)

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from ludoteca.games.lorcana.effects.catalogue import Do, one
 from ludoteca.games.lorcana.effects.language.abilities import AlwaysAbility, must_end
@@ -27,6 +26,7 @@ from ludoteca.games.lorcana.state.terms import (
     TURN_MOMENTS,
 )
 from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.kinds import ABILITY, EFFECT
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.phrases import commas
@@ -78,7 +78,7 @@ class Reading:
         return lines
 
 
-@lru_cache(maxsize=4096)
+@kept(600)
 def card_words(card: Card) -> list[Phrase]:
     """Write the generated text of a card, line by line."""
     return Reading(card).words()

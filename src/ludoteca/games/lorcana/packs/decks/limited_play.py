@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +14,7 @@ from ludoteca.games.lorcana.packs.decks.limited import bot_pick, deck_of
 from ludoteca.games.lorcana.packs.decks.sets import set_name
 from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.state.cards import INK_NAMES
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.limited import LimitedDraft, LimitedPlay
 from ludoteca.kernel.packs import Report, open_pack
 from ludoteca.kernel.phrases import commas
@@ -25,12 +25,12 @@ NEW_SET: Final = Phrase("{set}. {name}", "{set}. {name}")
 NOT_YOURS: Final = Phrase("Queste carte non sono tra le tue: {ids}.", "These cards are not among yours: {ids}.")
 
 
-@lru_cache(maxsize=32)
+@kept(20_000, most=32)
 def set_cards(set_: str, packs: tuple[Path, ...]) -> dict[str, list[int]]:
     return cards_of_set(load_content(packs), set_)
 
 
-@lru_cache(maxsize=32)
+@kept(4_000, most=32)
 def set_names(packs: tuple[Path, ...]) -> dict[str, Phrase]:
     """Name the sets that have boosters, those of packs after the shipped ones: by the pack, where nobody knows them."""
     content = load_content(packs)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from difflib import get_close_matches
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.state.cards import INK_NAMES, KIND_NAMES, Content, single_names
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 
@@ -260,12 +260,12 @@ class Names:
         return {self.content.cards[number].set_number for number in self.printings(first)}
 
 
-@lru_cache(maxsize=8)
+@kept(4_500_000, most=3)
 def names_of(content: Content) -> Names:
     return Names(content)
 
 
-@lru_cache(maxsize=8)
+@kept(400_000, most=3)
 def _printings(content: Content) -> dict[int, list[int]]:
     printings: dict[int, list[int]] = {}
     for number in range(len(content.cards)):

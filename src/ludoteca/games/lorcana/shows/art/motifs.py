@@ -7,10 +7,10 @@ and words with hyphens are whole names too. For characters a motif is a beast or
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.art.recipes import word
+from ludoteca.kernel.keeping import kept
 
 _CREATURES: Final = """
 ape: king-louie terk ape gorilla
@@ -240,7 +240,7 @@ MOST: Final = 4
 """Motifs of one card."""
 
 
-@lru_cache(maxsize=4096)
+@kept(400)
 def motifs(kind: str, name: str, version: str) -> tuple[str, ...]:
     """Return the motifs that a card's English name and version call for, the plainest first."""
     title = f"{version} {name}" if kind == "character" else f"{name} {version}"

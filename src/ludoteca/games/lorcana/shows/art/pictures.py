@@ -15,7 +15,6 @@ no harm: the seed decides.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art import stage
@@ -36,6 +35,7 @@ from ludoteca.games.lorcana.state.view_types import CardView
 from ludoteca.kernel.art.brush import Brush
 from ludoteca.kernel.art.colours import mix
 from ludoteca.kernel.art.recipes import MOST, Recipe, address, word
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.views import Value
 
 KINDS: Final = ("character", "item", "action", "song", "location")
@@ -55,7 +55,7 @@ def card_address(card: CardView) -> str:
     return address_of(card.type, card.song, card.inks, card.id, classes, card.name.en, version)
 
 
-@lru_cache(maxsize=4096)
+@kept(500, most=1024)
 def address_of(
     kind: str, song: bool, inks: tuple[str, ...], id: str, classes: tuple[str, ...], name: str, version: str
 ) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from math import hypot
 from typing import Final
 
 from ludoteca.games.lorcana.shows.drawing.scene import Scene
 from ludoteca.kernel.drawing import path, style_while_pointed, tag, trace
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box
 
 HEAD: Final = 15
@@ -84,7 +85,7 @@ def lines(scene: Scene, one: int, others: list[int]) -> list[Line]:
     return [(places[one], places[other]) for other in others if one != other and one in places and other in places]
 
 
-@lru_cache(maxsize=2048)
+@kept(600)
 def between(start: Box, end: Box, class_: str) -> str:
     """Draw a bent arrow from edge to edge of two cards."""
     (ax, ay), (bx, by) = middle(start), middle(end)

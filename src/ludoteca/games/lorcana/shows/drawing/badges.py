@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.state.view_types import CardView, PlayedCard
 from ludoteca.kernel.drawing import circle, path, rect, trace, use, width, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.paintings import when_asking, when_legal
 
 Sign = tuple[str, int, int]
@@ -30,7 +30,7 @@ DEEDS: Final = {
 """The sign of each deed that an option may offer on a card; every other is a target."""
 
 
-@lru_cache(maxsize=1024)
+@kept(800)
 def cost(r: float, least: float, printed: int, inkable: bool, price: int) -> str:
     """Draw what the card costs, in its upper left corner: in gold if it may be inked, else in iron. -1 is no price."""
     x = y = r * 0.98
@@ -70,7 +70,7 @@ def values(card: CardView, x: float, y: float, side: float, room: float, least: 
 Three = tuple[int | None, int | None, int | None]
 
 
-@lru_cache(maxsize=4096)
+@kept(1500, most=512)
 def _values(
     move: int | None, printed: Three, now: Three, x: float, y: float, side: float, room: float, least: float
 ) -> str:
@@ -162,7 +162,7 @@ def keyword_signs(card: CardView) -> tuple[Sign, ...]:
     return (*kept, *[(key, value, -1) for key, value in printed.items() if key not in now and key != "shift"])
 
 
-@lru_cache(maxsize=2048)
+@kept(1000)
 def seals(signs: tuple[Sign, ...], right: float, y: float, room: float, side: float, least: float) -> str:
     """Draw keywords as signs under each other at the right edge, a number beside its sign; ringed if new, struck if
     lost.
@@ -234,7 +234,7 @@ def deed_signs(options: list[tuple[str, str]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([DEEDS.get(id.partition(":")[0], "target") for id, _ in options]))
 
 
-@lru_cache(maxsize=1024)
+@kept(600)
 def deeds(signs: tuple[str, ...], x: float, y: float, r: float, w: float) -> str:
     """Draw what a card offers to do, as signs in a row of at most this width around (x, y)."""
     r = round(min(r, w * 0.24, w / (2.15 * len(signs))), 1)

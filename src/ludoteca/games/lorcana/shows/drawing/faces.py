@@ -6,7 +6,6 @@ drawn.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.shows.art.pictures import BACK, card_address
@@ -14,6 +13,7 @@ from ludoteca.games.lorcana.shows.drawing import badges
 from ludoteca.games.lorcana.shows.drawing.layout import RATIO, Cut
 from ludoteca.games.lorcana.state.view_types import CardView, PlayedCard
 from ludoteca.kernel.drawing import fit, image, path, rect, tag, trace, use, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.texts import Phrase
 
 SQUEEZE: Final = 1.25
@@ -68,7 +68,7 @@ def is_exerted(card: CardView) -> bool:
     return isinstance(card, PlayedCard) and bool(card.exerted)
 
 
-@lru_cache(maxsize=1024)
+@kept(400)
 def metrics_of(cut: Cut) -> Metrics:
     return Metrics(cut)
 
@@ -90,7 +90,7 @@ class Metrics:
         """Whether there is room for its version too: cards in a hand are so large."""
 
 
-@lru_cache(maxsize=4096)
+@kept(1000, most=1024)
 def picture(address: str, inks: tuple[str, ...], w: float, h: float, is_tired: bool = False) -> str:
     """Draw the picture in its frame, greyed where it is tired; of two inks each has half of the frame."""
     corner = min(9.0, w * 0.08)
@@ -109,7 +109,7 @@ def picture(address: str, inks: tuple[str, ...], w: float, h: float, is_tired: b
     )
 
 
-@lru_cache(maxsize=512)
+@kept(400)
 def ink_signs(inks: tuple[str, ...], right: float, side: float) -> str:
     """Draw the shapes of the inks in the upper right corner, so that they are known without their colours."""
     return "".join(
@@ -120,7 +120,7 @@ def ink_signs(inks: tuple[str, ...], right: float, side: float) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
+@kept(600, most=1024)
 def names(name: str, version: str, ink: str, w: float, base: float, bottom: float, least: float) -> str:
     """Write the name over what is at the bottom, on one line or two, and the version under it.
 

@@ -5,9 +5,9 @@ The viewer sits at the bottom; the others sit at the top, in turn order from lef
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.scenes import Measures
 
@@ -39,7 +39,7 @@ class Cut:
         self.is_low = is_low
 
 
-cut_to: Final = lru_cache(maxsize=1024)(Cut)
+cut_to: Final = kept(500)(Cut)
 """Makes one cut for all cards of a size, so that what is measured on it is kept."""
 
 
@@ -67,7 +67,7 @@ class Layout(Measures, frozen=True, eq=False, kw_only=True):
     """A lone card in play does not grow beyond this."""
 
 
-@lru_cache(maxsize=32)
+@kept(1500, most=32)
 def layout(shape: str, players: int, shelf: bool) -> Layout:
     """Lay out the table. `shelf`: whether cards or waiting abilities need room above the hand, on a tall table."""
     return wide(players) if shape == "wide" else tall(players, shelf)
@@ -151,7 +151,7 @@ STEP: Final = 0.94
 """Rows become lower in steps, so that one more card does not change the size of all others every time."""
 
 
-@lru_cache(maxsize=1024)
+@kept(1500)
 def flow(kinds: tuple[str, ...], box: Box, tallest: float) -> tuple[float, tuple[Box, ...]]:
     """Lay places of these kinds in lines, as high as they can be; return their height and their boxes."""
     _, _, w, h = box

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.yamls import Problem, Where
 
 
@@ -19,7 +19,7 @@ class Stroke(NamedTuple):
     """Path data, or "circle x y r"; how another drawing is moved and made of what else."""
 
 
-@lru_cache(maxsize=4)
+@kept(150_000, most=4)
 def drawings(file: str) -> dict[str, list[Stroke]]:
     """Read every drawing of a file beside this one by its name."""
     path = Path(__file__).parent / file

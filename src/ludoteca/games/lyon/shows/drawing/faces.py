@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lyon.shows.art.pictures import BACK, card_address
@@ -10,6 +9,7 @@ from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterCard
 from ludoteca.kernel.drawing import circle, fit, image, path, rect, trace, use, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import Value
@@ -95,7 +95,7 @@ def front(card: CardView, cut: Cut, lang: str, lift: float = 0) -> str:
     return glazed(card_address(card), card.team, name, cut.w, cut.h, cut.scale, cut.letters, cut.badge + lift)
 
 
-@lru_cache(maxsize=2048)
+@kept(1500, most=1024)
 def glazed(art: str, team: str, name: str, w: float, h: float, scale: float, letters: float, below: float) -> str:
     parts = [frame(art, w, h, scale)]
     lines = 2 if w > 6.2 * letters else 3

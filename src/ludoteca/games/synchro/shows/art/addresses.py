@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ludoteca.games.synchro.state.view_types import (
     CityView,
     HeroView,
@@ -14,6 +12,7 @@ from ludoteca.games.synchro.state.view_types import (
     SynchroView,
 )
 from ludoteca.kernel.art.recipes import LONGEST, MOST, address, word
+from ludoteca.kernel.keeping import kept
 
 GAME = "synchro"
 
@@ -34,7 +33,7 @@ def monster_words(one: MonsterView) -> tuple[str, ...]:
     return (str(one.level), of_rank, *called(one.name.en, one.id))
 
 
-@lru_cache(maxsize=1024)
+@kept(300)
 def called(name: str, id: str) -> tuple[str, str]:
     """Make words of a recipe of a name and an id."""
     return word(name), word(id)
@@ -52,13 +51,13 @@ def place_words(one: LandmarkView) -> tuple[str, ...]:
     return (word(one.name.en), word(one.id))
 
 
-@lru_cache(maxsize=512)
+@kept(300)
 def hero(one: HeroView) -> str:
     """Return the address of a standing Hero."""
     return address(GAME, "hero", *hero_words(one))
 
 
-@lru_cache(maxsize=512)
+@kept(300)
 def portrait(one: HeroView) -> str:
     return address(GAME, "portrait", *hero_words(one))
 
@@ -72,7 +71,7 @@ def head(one: MonsterView) -> str:
     return address(GAME, "head", *monster_words(one))
 
 
-@lru_cache(maxsize=512)
+@kept(400)
 def item(one: ItemView) -> str:
     return address(GAME, "item", *item_words(one))
 
@@ -81,7 +80,7 @@ def skill(one: SkillView) -> str:
     return address(GAME, "skill", *skill_words(one))
 
 
-@lru_cache(maxsize=512)
+@kept(400)
 def place(one: LandmarkView) -> str:
     return address(GAME, "place", *place_words(one))
 
@@ -112,7 +111,7 @@ def land(view: SynchroView) -> str:
     return address(GAME, "land", view.time.season, *cells(tuple([(one.x, one.y) for one in view.map.cities])))
 
 
-@lru_cache(maxsize=32)
+@kept(2000, most=32)
 def cells(places: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
     """Write the cells of the cities, a letter of base 36 across and one down, as many to a word as it may have."""
     left = min([x for x, _ in places])

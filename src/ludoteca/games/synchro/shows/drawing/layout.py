@@ -6,8 +6,7 @@ bar with the boards. In a battle one board lies open, that of the active Hero, a
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.scenes import Measures
 
@@ -33,7 +32,7 @@ OPEN = 628.0
 """How wide the open board is on a wide table."""
 
 
-@lru_cache(maxsize=8)
+@kept(800, most=8)
 def layout(shape: str) -> Layout:
     return WIDE if shape == "wide" else TALL
 
@@ -42,7 +41,7 @@ WIDE = Layout(size=(1100, 740), least=12.0, top=(6, 4, 1088, 52), stage=(0, 60, 
 TALL = Layout(size=(780, 1090), least=22.0, top=(6, 4, 768, 104), stage=(0, 112, 780, 572), bar=(6, 690, 768, 396))
 
 
-@lru_cache(maxsize=64)
+@kept(800, most=64)
 def boards(tall: bool, opened: int) -> tuple[Box, ...]:
     """Return the places of the four boards; `opened` is the one that lies open, -1 for none."""
     x, y, w, h = (TALL if tall else WIDE).bar

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 from ludoteca.games.synchro.shows.art import addresses, scenery
@@ -12,6 +12,7 @@ from ludoteca.games.synchro.shows.drawing.scene import Scene, active_board
 from ludoteca.games.synchro.shows.terms import BASIC_ATTACK, RETREAT
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard
 from ludoteca.kernel.drawing import fit, image, paragraph, path, rect, tag, trace, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.paintings import when_legal
 from ludoteca.kernel.phrases import END_THE_TURN
@@ -88,7 +89,7 @@ def act(scene: Scene, key: str, sign: str, phrase: Phrase, box: Box) -> str:
     return scene.thing(key, *inner, name=label, text="", kind="act")
 
 
-@lru_cache(maxsize=4)
+@kept(1500, most=4)
 def places(tall: bool, stage: Box) -> tuple[list[Box], list[Box]]:
     """Lay out the places of both sides, P1 first."""
     x, y, w, h = stage

@@ -5,7 +5,7 @@ In a battle one board lies open, with its Skills as cards; the others are small.
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from ludoteca.games.synchro.shows.art import addresses
@@ -16,6 +16,7 @@ from ludoteca.games.synchro.shows.terms import SHARDS
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, BoardView, HeroBoard
 from ludoteca.kernel.drawing import circle, fit, image, paragraph, rect, tag, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
@@ -99,7 +100,7 @@ class Places(NamedTuple):
     """And the Master last."""
 
 
-@lru_cache(maxsize=512)
+@kept(1000)
 def shared(room: Box, taken: tuple[bool, ...], most: float, gap: float = 4.0) -> list[Box]:
     """Lay out places side by side: taken ones none wider than `most`, free ones in what is left."""
     x, y, w, h = room
@@ -126,7 +127,7 @@ def places_on(box: Box, look: str, tall: bool, one: HeroBoard) -> Places:
     return (tall_places if tall else wide_places)(box, look, skills, items)
 
 
-@lru_cache(maxsize=512)
+@kept(1000)
 def wide_places(box: Box, look: str, skills: tuple[bool, ...], items: tuple[bool, ...]) -> Places:
     x, y, w, h = box
     if look == "open":
@@ -143,7 +144,7 @@ def wide_places(box: Box, look: str, skills: tuple[bool, ...], items: tuple[bool
     return Places((x + 4, y + 4, w - 8, h - 8), (left, y + 72, room, 27), (left, y + 46, room, 23), cards, chips)
 
 
-@lru_cache(maxsize=512)
+@kept(600)
 def tall_places(box: Box, look: str, skills: tuple[bool, ...], items: tuple[bool, ...]) -> Places:
     x, y, w, h = box
     if look == "open":

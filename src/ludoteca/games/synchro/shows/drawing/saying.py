@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.scene import Scene
@@ -20,6 +19,7 @@ from ludoteca.games.synchro.state.view_types import (
     SkillView,
     TileLandmark,
 )
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.phrases import BLUE, GREEN, RED, YELLOW
 from ludoteca.kernel.texts import Phrase, capitalised, listed
 from ludoteca.kernel.views import Words
@@ -89,7 +89,7 @@ def sentences(parts: list[str]) -> str:
     return " ".join(all_ended(parts))
 
 
-@lru_cache(maxsize=4096)
+@kept(500, most=2048)
 def ended(part: str) -> str:
     """Make a sentence of a part: with a capital letter, and a full stop where it has no end."""
     text = capitalised(part.strip())

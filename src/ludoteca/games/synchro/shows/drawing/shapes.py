@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, icon
 from ludoteca.games.synchro.state.cards import COLOURS
 from ludoteca.games.synchro.state.view_types import BoardMonster, DeedView, HeroBoard
 from ludoteca.kernel.drawing import circle, image, path, rect, tag, trace, width, words
+from ludoteca.kernel.keeping import kept
 from ludoteca.kernel.marks import Marks
 from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
@@ -41,7 +41,7 @@ _PIPS: Final = {
 }
 
 
-@lru_cache(maxsize=2048)
+@kept(500)
 def gem(colour: str, x: float, y: float, r: float) -> str:
     """Draw a Shard, with light on it."""
     glint = trace("M", x - r * 0.55, y + r * 0.1, "l", r * 0.4, -r * 0.62, "h", r * 0.42, "z")
@@ -63,7 +63,7 @@ def cost(amounts: Sequence[int], x: float, y: float, r: float, class_: str = "ma
     return "".join(parts), left - x
 
 
-@lru_cache(maxsize=2048)
+@kept(600)
 def die(value: int, x: float, y: float, size: float, class_: str = "die") -> str:
     """Draw the face of a die in a box; 0 is a blank one."""
     drawn = rect(x, y, size, size, class_, size * 0.2)
@@ -73,7 +73,7 @@ def die(value: int, x: float, y: float, size: float, class_: str = "die") -> str
     return drawn
 
 
-@lru_cache(maxsize=2048)
+@kept(1000)
 def bar(now: int, most: int, x: float, y: float, w: float, h: float, boss: bool = False, lost: int = 0) -> str:
     """Draw health: a bar with both numbers on it, and hatched what will be lost of it."""
     share = max(0.0, min(1.0, now / most)) if most else 0.0
@@ -103,7 +103,7 @@ def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -
     return "".join(parts), right - x
 
 
-@lru_cache(maxsize=2048)
+@kept(800, most=1024)
 def deed(one: DeedView, x: float, y: float, size: float, lang: str) -> tuple[str, float]:
     """Draw the sign and number of something that is done, on the baseline y, and say how wide they are."""
     ink = DEED_INKS.get(one.verb, "on")
@@ -129,7 +129,7 @@ def deeds(shown: Sequence[DeedView], x: float, y: float, size: float, room: floa
     return f'<g transform="translate({left:.1f} {y:.1f})">{"".join(drawn)}</g>' if drawn else ""
 
 
-@lru_cache(maxsize=2048)
+@kept(1000, most=512)
 def filled(address: str, x: float, y: float, w: float, h: float, size: tuple[int, int] = (120, 100)) -> str:
     """Draw a picture of this size, as much of its middle as fills the box: cut here, as browsers do not agree on it."""
     shown = image(address, 0, 0, *size)
@@ -138,13 +138,13 @@ def filled(address: str, x: float, y: float, w: float, h: float, size: tuple[int
     return tag("svg", shown, aria_hidden=True, x=x, y=y, width=w, height=h, viewBox=box, preserveAspectRatio=cut)
 
 
-@lru_cache(maxsize=2048)
+@kept(600)
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
     """Draw the frame over a thing, seen while it may be chosen."""
     return when_legal(rect(x, y, w, h, "halo-under", rx), rect(x, y, w, h, "halo", rx))
 
 
-@lru_cache(maxsize=2048)
+@kept(500)
 def origin(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
     """Draw the frame of a thing, seen while a choice comes from it."""
     return when_asking(rect(x + 2, y + 2, w - 4, h - 4, "origin", rx))
