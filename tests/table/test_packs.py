@@ -239,8 +239,18 @@ def test_a_pack_with_too_many_lines_is_refused(harm: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("path", ["../pack.yaml", "/etc/pack.yaml", "a/b/c.yaml", "cards/.hidden.yaml", "pack.py", ""])
 def test_a_brought_pack_stays_in_its_folder(path: str, server: ThreadServer) -> None:
-    answer = server.post("/api/packs", {"files": {path: "game: lyon\n"}})
+    answer = server.post("/api/packs?lang=en", {"files": {path: "game: lyon\n"}})
     assert answer.status_code == 400
+    assert answer.json()["error"]["message"].startswith(
+        f"“{path}” is no file of a pack: there are .yaml and .txt files"
+    )
+
+
+def test_no_file_of_a_brought_pack_is_a_folder(server: ThreadServer) -> None:
+    """Else whoever lays it out fails, and its owner is told that it takes too much time."""
+    files = {"pack.yaml": "game: lyon\n", "a.yaml": "a", "a.yaml/b.yaml": "b"}
+    answer = server.post("/api/packs?lang=en", {"files": files})
+    assert (answer.status_code, answer.json()["error"]["message"]) == (400, "“a.yaml” is both a file and a folder.")
 
 
 def test_a_brought_pack_reads_nothing_of_the_server(server: ThreadServer, tmp_path: Path) -> None:

@@ -8,10 +8,11 @@ never changes: a pack that is changed is another pack.
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -22,7 +23,7 @@ from ludoteca.kernel.packs import Report, open_pack
 from ludoteca.kernel.shelves import Files
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import MOST_PACKS
+from ludoteca.table.protocol import MOST_PACKS, clean
 from ludoteca.table.storage import Storage
 
 MOST_SAID = 60
@@ -38,6 +39,19 @@ NO_PACK = Phrase(
     "The pack “{name}” is not on this server: bring it again.",
 )
 OTHER_GAME = Phrase("Il pacchetto «{pack}» è per un altro gioco.", "The pack “{pack}” is for another game.")
+
+
+PATH: Final = re.compile(r"([\w-][\w.-]{0,60}/)?[\w-][\w.-]{0,60}\.(yaml|txt)")
+"""Of a file of a pack: what else there may be, nothing reads."""
+ODD_PATH = Phrase(
+    "«{path}» non è un file di un pacchetto: ci sono file .yaml e .txt, nella sua cartella o in una cartella dentro di "
+    "essa, con nomi di lettere, cifre, punti e trattini.",
+    "“{path}” is no file of a pack: there are .yaml and .txt files, in its folder or in a folder within it, with "
+    "names of letters, digits, dots and dashes.",
+)
+BOTH = Phrase("«{path}» è insieme un file e una cartella.", "“{path}” is both a file and a folder.")
+PATH_LENGTH = 80
+"""Of a path that is quoted."""
 
 
 class Offered(Struct, frozen=True):
@@ -100,6 +114,16 @@ def problems_of(game: str, named: JSON) -> list[Phrase]:
 
 
 # -- packs of strangers ------------------------------------------------------------------------------------------
+
+
+def check_paths(files: Files) -> None:
+    """Raise `Refused` for files that a pack cannot have."""
+    folders = {path.partition("/")[0] for path in files if "/" in path}
+    for path in files:
+        if not PATH.fullmatch(path):
+            raise Refused("bad", ODD_PATH.fill(path=clean(path, PATH_LENGTH)))
+        if path in folders:
+            raise Refused("bad", BOTH.fill(path=path))
 
 
 def read_stranger(files: Files) -> Any:
