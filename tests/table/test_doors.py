@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludoteca.table import forgetting, wire
+from ludoteca.table import forgetting, pictures, wire
 from ludoteca.table.hosts import host_of, is_known
 from ludoteca.table.storage import Storage
 from tests.table.clients import PATIENCE, Client
@@ -181,6 +183,22 @@ def test_health_is_that_of_the_storage(
     with caplog.at_level(logging.CRITICAL):
         answer = server.get("/health")
     assert (answer.status_code, answer.json()) == (503, {"status": "storage"})
+
+
+def test_links_are_drawn_as_codes_once_and_seldom(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = serve(sqlite, requests_per_second=0.0001, requests_burst=3)
+    threads: list[threading.Thread] = []
+    make = pictures.segno.make
+
+    def noted(*given: Any, **named: Any) -> Any:
+        threads.append(threading.current_thread())
+        return make(*given, **named)
+
+    monkeypatch.setattr(pictures.segno, "make", noted)
+    drawn = [server.get("/api/code.svg?link=https://table.example/j/once").status_code for _ in range(4)]
+    assert drawn == [200, 200, 200, 429]
+    (thread,) = threads
+    assert thread is not server.thread, "not where everybody's choices wait"
 
 
 def test_a_check_of_the_storage_changes_nothing(storage: Storage) -> None:
