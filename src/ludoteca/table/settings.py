@@ -59,6 +59,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address_frames_burst: int = 400
     chats_per_second: float = 0.5
     chats_burst: int = 6
+    arrivals_per_second: float = 300.0
+    arrivals_burst: int = 3000
+    """Requests of any kind by one address: a first page takes some sixty files. What is neither file nor picture:"""
     requests_per_second: float = 20.0
     requests_burst: int = 100
     pictures_per_second: float = 200.0

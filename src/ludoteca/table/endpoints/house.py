@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -17,19 +15,12 @@ from ludoteca.table.server import Server
 
 LONGEST_LINK = 160
 """Of one that is drawn as a code: ours have 35 letters after the name of the site."""
-HEALTH_SECONDS = 5.0
-logger = logging.getLogger(__name__)
 
 
 async def health(request: Request) -> Response:
     """Tell whether tables can be played here: what is chosen must be written somewhere."""
-    try:
-        async with asyncio.timeout(HEALTH_SECONDS):
-            await asyncio.to_thread(server_of(request).storage.check)
-    except (SQLAlchemyError, TimeoutError) as error:
-        logger.error("storage is not well: %s", error)
-        return JSONResponse({"status": "storage"}, 503)
-    return JSONResponse({"status": "ok"})
+    is_well = await server_of(request).health.is_well()
+    return JSONResponse({"status": "ok"}) if is_well else JSONResponse({"status": "storage"}, 503)
 
 
 @answered
