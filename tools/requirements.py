@@ -1,4 +1,4 @@
-"""Prints what pyproject.toml requires, a line each: of the package itself, of an extra that is named, or to `build` it."""
+"""Prints what pyproject.toml requires, a line each: of the package itself, of the extra that is named, or to `build`."""
 
 import sys
 import tomllib
