@@ -1,4 +1,4 @@
-"""Prints what pyproject.toml requires, a line each: of the package itself, of the extra that is named, or to `build`."""
+"""Prints what pyproject.toml requires, a line each: of the package itself, of an extra by its name, or to `build`."""
 
 import sys
 import tomllib

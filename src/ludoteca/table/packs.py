@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -50,6 +51,12 @@ ODD_PATH = Phrase(
     "names of letters, digits, dots and dashes.",
 )
 BOTH = Phrase("«{path}» è insieme un file e una cartella.", "“{path}” is both a file and a folder.")
+FULL = Phrase(
+    "Questo server tiene già tutti i pacchetti che può: riprova tra un'ora.",
+    "This server keeps all the packs that it can already: try again in an hour.",
+)
+OF_LATE = 3600.0
+"""Seconds."""
 PATH_LENGTH = 80
 """Of a path that is quoted."""
 
@@ -145,9 +152,16 @@ def refuse(problems: Sequence[str]) -> None:
         raise Refused("bad", Phrase(message, message), 422)
 
 
-def take(storage: Storage, game: str, files: Files) -> Offered:
-    """Keep a stranger's pack that has been looked through, and return how it is offered."""
+def take(storage: Storage, game: str, files: Files, most: int) -> Offered:
+    """Keep a stranger's pack that has been looked through, and return how it is offered.
+
+    Where `most` are kept already, those go that nobody plays with or brought of late; raises `Refused` if none does.
+    """
     name = shelves.put(files)
+    if not storage.may_keep_pack(name, most):
+        storage.remove_packs_unused_since(time.time() - OF_LATE)
+        if not storage.may_keep_pack(name, most):
+            raise Refused("busy", FULL, 503)
     storage.keep_pack(name, game, files)
     known = offered(name)
     assert known is not None

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Of a pack that somebody brings; 0: nobody may."""
     pack_seconds: float = 20.0
     """How long such a pack may take to be looked through, with its game loaded for it."""
+    packs_kept: int = 500
+    """In all, with those of the owner; no more are taken in then."""
     packs_per_hour: int = 12
     """By one address."""
     frames_per_second: float = 15.0

@@ -44,7 +44,7 @@ async def bring_pack(server: Server, request: Request) -> Response:
     count(server.uploads, request)
     report = await server.pack_readers.look_through(files, address(request))
     packs.refuse(report["problems"])
-    kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files)
+    kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files, server.settings.packs_kept)
     return JSONResponse(kept.to_json(language(request)), 201)
 
 
