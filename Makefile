@@ -92,6 +92,9 @@ lock: $(VENV)/.test ## what is installed where, with hashes, into deploy; and th
 	for part in "serve --extra postgres" "develop --extra test --extra docs"; do set -- $$part; name=$$1; shift; \
 		build/lock/bin/uv pip compile -q pyproject.toml "$$@" --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-header --no-annotate -o deploy/$$name.lock || exit 1; done
+	$(VENV)/bin/python tools/requirements.py build > build/lock/build.in
+	build/lock/bin/uv pip compile -q build/lock/build.in --constraint deploy/develop.lock --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-header --no-annotate -o deploy/build.lock
 	$(VENV)/bin/python tools/licences.py
 
 exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card has been played

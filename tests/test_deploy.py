@@ -36,6 +36,23 @@ def test_everything_that_is_needed_is_locked_with_hashes(name: str) -> None:
     assert "://" not in text, "where packages come from is the host's to say"
 
 
+def test_what_builds_it_is_locked_with_hashes_and_nothing_else_is_fetched_for_that() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    names = {re.split(r"[\[<>=;! ]", line)[0].lower().replace(".", "-") for line in told}
+    assert names <= pinned("build").keys()
+    assert pinned("build").items() <= pinned("develop").items(), "built with what it is tested with: run make lock"
+    text = (DEPLOY / "build.lock").read_text("utf-8")
+    assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=\S)", text.strip()))
+    assert "://" not in text
+    for place in ("deploy/Containerfile", "docs/hosting.md", "tools/wheels.sh"):
+        text = (ROOT / place).read_text("utf-8").replace("\\\n", " ")
+        lines = [line for line in text.splitlines() if re.search(r'pip"? (install|wheel) ', line)]
+        assert any("build.lock" in line for line in lines), place
+        for line in lines:
+            assert "--require-hashes" in line or "--no-deps" in line or "ludoteca-*.whl" in line, line
+            assert "--no-build-isolation" in line or not re.search(r" \.(\s|$)", line), line
+
+
 def test_the_licences_of_what_is_locked_are_listed() -> None:
     page = (ROOT / "docs" / "licences.md").read_text("utf-8")
     for name, version in pinned("serve").items():

@@ -12,7 +12,10 @@ for python in "$@"; do
     where=$(mktemp -d)
     trap 'rm -rf "$where"' EXIT
     "$python" -m venv "$where"
-    LUDOTECA_COMPILED=1 "$where/bin/pip" wheel -q --disable-pip-version-check --no-deps --wheel-dir "$where/made" .
+    "$python" -m venv "$where/building"
+    "$where/building/bin/pip" install -q --disable-pip-version-check --require-hashes -r deploy/build.lock
+    LUDOTECA_COMPILED=1 "$where/building/bin/pip" wheel -q --disable-pip-version-check --no-deps --no-build-isolation \
+        --wheel-dir "$where/made" .
     "$where/bin/pip" install -q --disable-pip-version-check "$where"/made/ludoteca-*.whl
     (cd "$where" && bin/ludoteca --version | grep compiled && bin/ludoteca check lyon --games 2)
     mkdir -p dist

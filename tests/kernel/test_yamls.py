@@ -167,4 +167,10 @@ def test_what_is_nested_without_an_end_is_refused_before_it_is_parsed(bracket: s
 
 def test_a_file_with_too_many_values_is_refused() -> None:
     with pytest.raises(Problem, match="more than 50000 values"):
-        parse_yaml("".join(f"k{number}: 1\n" for number in range(200_000)), "x.yaml", marked=True)
+        parse_yaml("a: [" + "1, " * 60_000 + "]", "x.yaml", marked=True)
+
+
+def test_a_file_with_too_many_lines_is_refused_whatever_is_in_them() -> None:
+    for line in ("\n", "\r", "\u2028", "k: 1\n"):
+        with pytest.raises(Problem, match="more than 50000 lines"):
+            parse_yaml("a: |\n" + line * 60_000, "x.yaml", marked=True)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 import ludoteca
+from ludoteca.table.analyses import MOST_WAITING, Analyses
+from ludoteca.table.bots import Helper
 from ludoteca.table.creation import after_line
+from ludoteca.table.errors import Refused
+from ludoteca.table.settings import Settings
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer
 
@@ -60,6 +67,39 @@ async def test_an_analysis_out_of_time_says_that_it_is_not_whole(
     found = analysed(server, await finished(server), "en")["analysis"]
     assert not found["complete"]
     assert "not enough time" in found["summary"][-1]
+
+
+class Over:
+    """A match that is over."""
+
+    def file(self, _: list[str]) -> str:
+        return "what was played"
+
+
+async def test_no_address_takes_all_places_of_those_who_wait_for_an_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def ask(_: Helper, question: Any, __: float) -> Any:
+        asked.extend(question["langs"])
+        await asyncio.sleep(0)
+        return {lang: lang for lang in question["langs"]}
+
+    monkeypatch.setattr(Helper, "ask", ask)
+    analyses = Analyses(Settings())
+    over: Any = Over()
+    assert [analyses.of("a table", over, lang, "one") for lang in ("a", "b")] == [None, None]
+    with pytest.raises(Refused):
+        analyses.of("another", over, "c", "one")
+    assert [analyses.of(f"table {n}", over, "it", f"other {n}") for n in range(MOST_WAITING - 2)] == [None] * 6
+    with pytest.raises(Refused):
+        analyses.of("one too many", over, "it", "yet another")
+    assert analyses.of("a table", over, "a", "one") is None, "whoever looks how far it is takes no place"
+    await asyncio.gather(*analyses.tasks.values())
+    assert analyses.of("a table", over, "a", "one") == "a"
+    assert sorted(asked) == ["a", "b", *["it"] * 6]
+    assert analyses.of("another", over, "c", "one") is None
+    await analyses.stop()
+    assert not analyses.peers
 
 
 def test_a_line_that_wins_stops_before_its_last_choice() -> None:

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.table import commands, pages
+import ludoteca
+from ludoteca.kernel import asking
+from ludoteca.table import commands, creation, open_choices, pages
 from tests.table.servers import ThreadServer, start_order
 
 Serve = Callable[..., ThreadServer]
@@ -194,7 +196,7 @@ def test_a_link_is_drawn_as_a_code(server: ThreadServer) -> None:
     assert drawn.status_code == 200
     assert drawn.headers["content-type"].startswith("image/svg+xml")
     assert drawn.text.startswith('<svg xmlns="http://www.w3.org/2000/svg"')
-    for link in ("javascript:alert(1)", "", "http://" + "a" * 400):
+    for link in ("javascript:alert(1)", "", "http://" + "a" * 160):
         assert server.get(f"/api/code.svg?link={link}").status_code == 400
 
 
@@ -220,3 +222,17 @@ def test_the_whole_rulebook_can_be_read(server: ThreadServer) -> None:
     assert rules.json()[0] == one
     assert len(rules.json()) > 100
     assert server.get("/api/rules/nothing").status_code == 404
+
+
+@pytest.mark.parametrize("value", [10**30, "\0", "A" * 19_000, "yes + yes + nothing", [None, 7], {}, True])
+def test_what_is_not_asked_in_the_chosen_mode_is_judged_all_the_same(value: Any) -> None:
+    """No game looks at it: what it holds would lie in the database and be sent to everybody."""
+    for key in ludoteca.list_games():
+        game = ludoteca.game(key)
+        asked = {setting.key for setting in open_choices.asked_settings(game, {})}
+        for setting in asking.settings(game, {}):
+            if setting.key not in asked:
+                said = creation.option_problems(game, {setting.key: value})
+                assert [problem.en for problem in said] == [f"The value of “{setting.key}” will not do."]
+                assert creation.option_problems(game, {setting.key: setting.default}) == []
+    assert creation.option_problems(ludoteca.game("arena"), {"characters": [None, None]}) == []

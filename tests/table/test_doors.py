@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludoteca.table import forgetting, wire
+from ludoteca.table import forgetting, health, pictures, wire
 from ludoteca.table.hosts import host_of, is_known
 from ludoteca.table.storage import Storage
 from tests.table.clients import PATIENCE, Client
@@ -172,6 +175,7 @@ def test_a_page_that_came_without_encryption_is_foreign_to_one_that_came_with_it
 def test_health_is_that_of_the_storage(
     server: ThreadServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    monkeypatch.setattr(health, "KEPT_SECONDS", 0.0)
     assert server.get("/health").json() == {"status": "ok"}
 
     def refuse(_: Storage) -> None:
@@ -181,6 +185,45 @@ def test_health_is_that_of_the_storage(
     with caplog.at_level(logging.CRITICAL):
         answer = server.get("/health")
     assert (answer.status_code, answer.json()) == (503, {"status": "storage"})
+
+
+def test_many_who_ask_for_health_write_once(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a place in the line of those who write."""
+    asked: list[Storage] = []
+    monkeypatch.setattr(health, "KEPT_SECONDS", 3600.0)
+    monkeypatch.setattr(Storage, "check", lambda storage: asked.append(storage))
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda _: server.get("/health").status_code, range(20)))
+    assert answers == [200] * 20
+    assert len(asked) == 1
+
+
+def test_everything_that_an_address_asks_is_counted(serve: Serve, sqlite: str) -> None:
+    """Whatever it is, and also what there is not."""
+    server = serve(sqlite, arrivals_per_second=0.0001, arrivals_burst=4)
+    asked = ["/health", "/static/base.css", "/nothing", "/api/tables"]
+    assert [server.get(path).status_code for path in asked] == [200, 200, 404, 405]
+    for path in asked:
+        refused = server.get(path)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (429, "rate")
+        assert refused.headers["x-content-type-options"] == "nosniff"
+    assert server.get("/nothing", headers={"x-forwarded-for": "192.0.2.3"}).status_code == 404
+
+
+def test_links_are_drawn_as_codes_once_and_seldom(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = serve(sqlite, requests_per_second=0.0001, requests_burst=3)
+    threads: list[threading.Thread] = []
+    make = pictures.segno.make
+
+    def noted(*given: Any, **named: Any) -> Any:
+        threads.append(threading.current_thread())
+        return make(*given, **named)
+
+    monkeypatch.setattr(pictures.segno, "make", noted)
+    drawn = [server.get("/api/code.svg?link=https://table.example/j/once").status_code for _ in range(4)]
+    assert drawn == [200, 200, 200, 429]
+    (thread,) = threads
+    assert thread is not server.thread, "not where everybody's choices wait"
 
 
 def test_a_check_of_the_storage_changes_nothing(storage: Storage) -> None:

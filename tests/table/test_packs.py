@@ -16,6 +16,7 @@ from ludoteca.games.lyon.packs.reading import load_content
 from ludoteca.kernel import replays, shelves
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.table import packs
+from ludoteca.table.errors import Refused
 from ludoteca.table.storage import Storage
 from tests.table.brought import CHOSEN, pack_for
 from tests.table.clients import Client
@@ -239,8 +240,18 @@ def test_a_pack_with_too_many_lines_is_refused(harm: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("path", ["../pack.yaml", "/etc/pack.yaml", "a/b/c.yaml", "cards/.hidden.yaml", "pack.py", ""])
 def test_a_brought_pack_stays_in_its_folder(path: str, server: ThreadServer) -> None:
-    answer = server.post("/api/packs", {"files": {path: "game: lyon\n"}})
+    answer = server.post("/api/packs?lang=en", {"files": {path: "game: lyon\n"}})
     assert answer.status_code == 400
+    assert answer.json()["error"]["message"].startswith(
+        f"“{path}” is no file of a pack: there are .yaml and .txt files"
+    )
+
+
+def test_no_file_of_a_brought_pack_is_a_folder(server: ThreadServer) -> None:
+    """Else whoever lays it out fails, and its owner is told that it takes too much time."""
+    files = {"pack.yaml": "game: lyon\n", "a.yaml": "a", "a.yaml/b.yaml": "b"}
+    answer = server.post("/api/packs?lang=en", {"files": files})
+    assert (answer.status_code, answer.json()["error"]["message"]) == (400, "“a.yaml” is both a file and a folder.")
 
 
 def test_a_brought_pack_reads_nothing_of_the_server(server: ThreadServer, tmp_path: Path) -> None:
@@ -279,6 +290,23 @@ def test_packs_that_no_table_is_played_with_are_forgotten(storage: Storage) -> N
     assert storage.pack_files("pack:0000000000000001") == {"pack.yaml": "game: lyon\n"}
     assert storage.remove_packs_unused_since(4e9) == 1
     assert storage.pack_files("pack:0000000000000001") is None
+
+
+def test_a_server_keeps_only_so_many_packs(
+    storage: Storage, tmp_path: Path, shelf: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = shelves.files_of(pack_for("lyon", tmp_path / "pack"))
+    several = [files | {"notes.txt": f"edition {number}"} for number in range(3)]
+    for each in several[:2]:
+        packs.take(storage, "lyon", each, 2)
+    with pytest.raises(Refused) as refused:
+        packs.take(storage, "lyon", several[2], 2)
+    assert (refused.value.status, refused.value.reason) == (503, packs.FULL)
+    kept = packs.take(storage, "lyon", several[1], 2)
+    later = packs.time.time() + 2 * packs.OF_LATE
+    monkeypatch.setattr(packs.time, "time", lambda: later)
+    assert packs.take(storage, "lyon", several[2], 2).pack != kept.pack, "those that nobody wants any more make room"
+    assert storage.pack_files(kept.pack) is None
 
 
 def test_a_table_knows_its_packs(

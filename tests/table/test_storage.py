@@ -115,6 +115,12 @@ def test_every_write_is_news(storage: Storage, table: str) -> None:
     assert storage.players(table)[0].name == "Annamaria"
 
 
+def test_of_chat_the_latest_lines_are_kept(storage: Storage, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteca.table.storage.KEPT_LINES", 3)
+    said = [storage.say(table, 0, "Anna", f"line {number}") for number in range(10)]
+    assert storage.chats(table) == said[-3:]
+
+
 def test_chat_comes_back_in_order(storage: Storage, table: str) -> None:
     said = [storage.say(table, seat, "x", text) for seat, text in ((0, "uno"), (None, "due"), (1, "tre – 你好"))]
     assert storage.chats(table) == said

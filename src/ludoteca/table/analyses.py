@@ -1,4 +1,7 @@
-"""Analyses of matches that are over: made on request, one at a time, in a process of their own, and kept."""
+"""Analyses of matches that are over: made on request, one at a time, in a process of their own, and kept.
+
+Addresses that wait for one take turns.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from ludoteca.kernel.texts import with_names
 from ludoteca.table import errors
 from ludoteca.table.bots import Helper
 from ludoteca.table.errors import Refused
+from ludoteca.table.pools import Pool, Who
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
 
@@ -18,6 +22,8 @@ KEPT = 50
 """So many analyses are kept."""
 MOST_WAITING = 8
 """So many matches may wait to be analysed."""
+MOST_OF_ONE = 2
+"""Of these, so many for one address, so that nobody takes all places."""
 STARTING = 30.0
 """Seconds that an analysis may take beyond its budget: to read the match and to finish a thought."""
 logger = logging.getLogger(__name__)
@@ -42,18 +48,25 @@ class Analyses:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.helper = Helper("ludoteca.table.analyst")
-        self.alone = asyncio.Lock()
+        self.pool = Pool([Helper("ludoteca.table.analyst")])
+        self.peers: dict[asyncio.Task[Any], str] = {}
+        """The address for which each analysis is made that is not ready."""
         self.tasks: OrderedDict[tuple[str, str], asyncio.Task[Any]] = OrderedDict()
 
-    def of(self, table: str, replay: Replay, lang: str) -> Any:
-        """Return the analysis of a table's match in a language; None while it is being made."""
+    def of(self, table: str, replay: Replay, lang: str, peer: str = "") -> Any:
+        """Return the analysis of a table's match in a language; None while it is being made.
+
+        `peer` is the address that wants it.
+        """
         key = (table, lang)
         task = self.tasks.get(key)
         if task is None:
-            if sum(not each.done() for each in self.tasks.values()) >= MOST_WAITING:
+            of_one = sum(each == peer for each in self.peers.values())
+            if of_one >= MOST_OF_ONE or len(self.peers) >= MOST_WAITING:
                 raise Refused("busy", errors.BUSY, 503)
-            task = self.tasks[key] = asyncio.create_task(self._made(replay, lang), name=f"analysis of {table}")
+            task = asyncio.create_task(self._made(replay, lang, peer), name=f"analysis of {table}")
+            self.tasks[key], self.peers[task] = task, peer
+            task.add_done_callback(self.peers.pop)
             self._forget()
         self.tasks.move_to_end(key)
         if not task.done():
@@ -64,7 +77,7 @@ class Analyses:
             raise Refused("busy", errors.BUSY, 503)
         return analysis
 
-    async def _made(self, replay: Replay, lang: str) -> Any:
+    async def _made(self, replay: Replay, lang: str, peer: str) -> Any:
         text = await asyncio.to_thread(replay.file, [])
         settings = self.settings
         limit = settings.analysis_seconds + STARTING
@@ -76,8 +89,8 @@ class Analyses:
             "seconds": limit,
             "langs": [lang],
         }
-        async with self.alone:
-            answer = await self.helper.ask(question, limit)
+        async with self.pool.free(Who(peer)) as helper:
+            answer = await helper.ask(question, limit)
         return answer[lang] if answer is not None else None
 
     def _forget(self) -> None:
@@ -89,4 +102,5 @@ class Analyses:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.helper.stop()
+        for helper in self.pool.all:
+            await helper.stop()

@@ -18,7 +18,7 @@ from ludoteca.table.endpoints import games, house, replays, socket, tables, visi
 from ludoteca.table.errors import Refused
 from ludoteca.table.files import PackedFiles
 from ludoteca.table.hosts import KnownHosts
-from ludoteca.table.requests import language, refusal
+from ludoteca.table.requests import address, language, refusal
 from ludoteca.table.server import Server
 from ludoteca.table.settings import Settings
 
@@ -61,7 +61,7 @@ def known_hosts(settings: Settings) -> list[Middleware]:
 
 class App(Starlette):
     """Answers requests by its routes; sockets pass by these, where each would keep a dozen frames for as long as it
-    lives, and go to the door of the tables.
+    lives, and go to the door of the tables. Whatever else an address asks is counted, if there is such a thing or not.
     """
 
     door: ASGIApp
@@ -70,6 +70,10 @@ class App(Starlette):
         if scope["type"] == "websocket":
             scope["app"] = self
             await self.door(scope, receive, send)
+        elif scope["type"] == "http" and not self.state.server.arrivals.take(address(Request(scope))):
+            refused = refusal(Request(scope), Refused("rate", errors.RATE, 429))
+            refused.headers.update(pages.HEADERS)
+            await refused(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 

@@ -280,15 +280,21 @@ def checked_options(game: Game, options: dict[str, JSON]) -> list[Phrase]:
 
 
 def option_problems(game: Game, options: dict[str, JSON]) -> list[Phrase]:
-    """List what may not come over the net: all but settings that the game shows, in the shape of their defaults."""
-    settings = {setting.key: setting for setting in asking.settings(game, options)}
+    """List what may not come over the net: all but settings that the game shows, in the shape of their defaults.
+
+    Of what is not asked with these options no game looks at the value: that is judged here.
+    """
+    settings: dict[str, list[Setting]] = {}
+    for setting in asking.settings(game, options):
+        settings.setdefault(setting.key, []).append(setting)
+    asked = {setting.key for setting in open_choices.asked_settings(game, options)}
     problems = []
     for key, value in options.items():
         if key == "packs":
             continue
         if key not in settings:
             problems.append(UNKNOWN_OPTION.fill(key=key[:40]))
-        elif not fits(settings[key], value):
+        elif not any(fits(each, value) and (key in asked or is_ready(each, value)) for each in settings[key]):
             problems.append(ODD_OPTION.fill(key=key))
     return problems
 
@@ -297,6 +303,17 @@ def fits(setting: Setting, value: JSON) -> bool:
     if isinstance(value, list):
         return isinstance(setting.default, list) and len(value) <= 64 and all(is_plain(part) for part in value)
     return is_plain(value)
+
+
+def is_ready(setting: Setting, value: JSON) -> bool:
+    """Tell whether a value is one that a form offers, or a text where a game reads texts."""
+    if value == setting.default:
+        return True
+    for one in value if isinstance(value, list) else [value]:
+        parts = one.split(open_choices.PLUS) if isinstance(one, str) else []
+        if one is not None and not (setting.free and parts) and not (parts and set(parts) <= setting.choices.keys()):
+            return False
+    return True
 
 
 def is_plain(value: JSON) -> bool:

@@ -32,6 +32,12 @@ class PackStorage(Kept):
             written = db.scalar(sa.select(packs.c.files).where(packs.c.name == name))
         return msgspec.json.decode(written, type=Files) if written is not None else None
 
+    def may_keep_pack(self, name: str, most: int) -> bool:
+        """Tell whether there is room for a pack among so many, or it is kept already."""
+        with self.engine.connect() as db:
+            known = db.scalar(sa.select(packs.c.name).where(packs.c.name == name)) is not None
+            return known or (db.scalar(sa.select(sa.func.count()).select_from(packs)) or 0) < most
+
     def packs_of(self, table: str) -> list[str]:
         """Return the names of the packs that a table is played with."""
         wanted = sa.select(table_packs.c.pack).where(table_packs.c.table_id == table)

@@ -8,10 +8,12 @@ never changes: a pack that is changed is another pack.
 
 from __future__ import annotations
 
+import re
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -22,7 +24,7 @@ from ludoteca.kernel.packs import Report, open_pack
 from ludoteca.kernel.shelves import Files
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table.errors import Refused
-from ludoteca.table.protocol import MOST_PACKS
+from ludoteca.table.protocol import MOST_PACKS, clean
 from ludoteca.table.storage import Storage
 
 MOST_SAID = 60
@@ -38,6 +40,25 @@ NO_PACK = Phrase(
     "The pack “{name}” is not on this server: bring it again.",
 )
 OTHER_GAME = Phrase("Il pacchetto «{pack}» è per un altro gioco.", "The pack “{pack}” is for another game.")
+
+
+PATH: Final = re.compile(r"([\w-][\w.-]{0,60}/)?[\w-][\w.-]{0,60}\.(yaml|txt)")
+"""Of a file of a pack: what else there may be, nothing reads."""
+ODD_PATH = Phrase(
+    "«{path}» non è un file di un pacchetto: ci sono file .yaml e .txt, nella sua cartella o in una cartella dentro di "
+    "essa, con nomi di lettere, cifre, punti e trattini.",
+    "“{path}” is no file of a pack: there are .yaml and .txt files, in its folder or in a folder within it, with "
+    "names of letters, digits, dots and dashes.",
+)
+BOTH = Phrase("«{path}» è insieme un file e una cartella.", "“{path}” is both a file and a folder.")
+FULL = Phrase(
+    "Questo server tiene già tutti i pacchetti che può: riprova tra un'ora.",
+    "This server keeps all the packs that it can already: try again in an hour.",
+)
+OF_LATE = 3600.0
+"""Seconds."""
+PATH_LENGTH = 80
+"""Of a path that is quoted."""
 
 
 class Offered(Struct, frozen=True):
@@ -102,6 +123,16 @@ def problems_of(game: str, named: JSON) -> list[Phrase]:
 # -- packs of strangers ------------------------------------------------------------------------------------------
 
 
+def check_paths(files: Files) -> None:
+    """Raise `Refused` for files that a pack cannot have."""
+    folders = {path.partition("/")[0] for path in files if "/" in path}
+    for path in files:
+        if not PATH.fullmatch(path):
+            raise Refused("bad", ODD_PATH.fill(path=clean(path, PATH_LENGTH)))
+        if path in folders:
+            raise Refused("bad", BOTH.fill(path=path))
+
+
 def read_stranger(files: Files) -> Any:
     """Look through a stranger's pack; where this is done, it can hurt nobody (see `reader`)."""
     if sum(len(text.splitlines()) for text in files.values()) > MOST_LINES:
@@ -121,9 +152,16 @@ def refuse(problems: Sequence[str]) -> None:
         raise Refused("bad", Phrase(message, message), 422)
 
 
-def take(storage: Storage, game: str, files: Files) -> Offered:
-    """Keep a stranger's pack that has been looked through, and return how it is offered."""
+def take(storage: Storage, game: str, files: Files, most: int) -> Offered:
+    """Keep a stranger's pack that has been looked through, and return how it is offered.
+
+    Where `most` are kept already, those go that nobody plays with or brought of late; raises `Refused` if none does.
+    """
     name = shelves.put(files)
+    if not storage.may_keep_pack(name, most):
+        storage.remove_packs_unused_since(time.time() - OF_LATE)
+        if not storage.may_keep_pack(name, most):
+            raise Refused("busy", FULL, 503)
     storage.keep_pack(name, game, files)
     known = offered(name)
     assert known is not None

@@ -26,8 +26,6 @@ OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
 NAME_LENGTH = 30
 PackNames = Annotated[tuple[Annotated[str, Meta(pattern=r"^pack:[0-9a-f]{16}\Z")], ...], Meta(max_length=MOST_PACKS)]
 """The packs that something is asked of, by their fingerprints."""
-PackPath = Annotated[str, Meta(pattern=r"^([\w-][\w.-]{0,60}/)?[\w-][\w.-]{0,60}\.(yaml|txt)\Z")]
-"""Of a file of a pack: what else there may be, nothing reads."""
 T = TypeVar("T")
 
 
@@ -225,7 +223,7 @@ class DraftMove(Struct, forbid_unknown_fields=True, frozen=True):
 class PackOrder(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of `POST /api/packs`: the text of every file of a pack, by its path."""
 
-    files: Annotated[dict[PackPath, str], Meta(min_length=1, max_length=MAX_FILES)]
+    files: Annotated[dict[str, str], Meta(min_length=1, max_length=MAX_FILES)]
 
 
 def read_frame(text: str) -> Said:

@@ -19,6 +19,7 @@ from ludoteca.table.collecting import collect_when_quiet
 from ludoteca.table.editions import house_telling
 from ludoteca.table.fairness import SWITCH_SECONDS, Aside, Lane, Precedence, Turns
 from ludoteca.table.forgetting import keep_forgetting
+from ludoteca.table.health import Health
 from ludoteca.table.invitation_storage import Link
 from ludoteca.table.laboratory import Laboratory
 from ludoteca.table.limits import Buckets
@@ -50,6 +51,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = Storage(settings.database)
+        self.arrivals = Buckets(settings.arrivals_per_second, settings.arrivals_burst)
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
         self.pictures = Buckets(settings.pictures_per_second, settings.pictures_burst)
         self.frames = Buckets(settings.address_frames_per_second, settings.address_frames_burst)
@@ -66,6 +68,7 @@ class Server:
         self.replaying: Aside
         self.rooms: Rooms
         self.analyses: Analyses
+        self.health: Health
         self.readers: Readers
         self.pack_readers: Readers
         """Packs take longest to be read: nobody's deck or table waits for one."""
@@ -91,6 +94,7 @@ class Server:
         self.replaying = Aside(1, "reading replays", lane)
         self.rooms = Rooms(self.storage, thinkers, settings, self.precedence)
         self.analyses = Analyses(settings)
+        self.health = Health(lambda: self.storage.check())
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
         chores.append(asyncio.create_task(load_games(), name="loading games"))
         chores.append(asyncio.create_task(collect_when_quiet(), name="collecting"))

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Of a pack that somebody brings; 0: nobody may."""
     pack_seconds: float = 20.0
     """How long such a pack may take to be looked through, with its game loaded for it."""
+    packs_kept: int = 500
+    """In all, with those of the owner; no more are taken in then."""
     packs_per_hour: int = 12
     """By one address."""
     frames_per_second: float = 15.0
@@ -59,6 +61,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address_frames_burst: int = 400
     chats_per_second: float = 0.5
     chats_burst: int = 6
+    arrivals_per_second: float = 300.0
+    arrivals_burst: int = 3000
+    """Requests of any kind by one address: a first page takes some sixty files. What is neither file nor picture:"""
     requests_per_second: float = 20.0
     requests_burst: int = 100
     pictures_per_second: float = 200.0

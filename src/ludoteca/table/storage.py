@@ -54,6 +54,9 @@ from ludoteca.table.series import Series, SeriesGame
 from ludoteca.table.series_storage import SeriesStorage, enter_game, enter_winner, leave_links, series_of
 from ludoteca.table.statements import Hand, Pen, Query, Statement
 
+KEPT_LINES = 200
+"""Of chat, at one table: nobody is shown more than the last fifty of before."""
+
 
 class Taken(Exception):
     """Somebody else has written this number already."""
@@ -409,6 +412,10 @@ class Storage(CampaignStorage, GatheringStorage, InvitationStorage, PackStorage,
             made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=now))
             key = made.inserted_primary_key
             assert key is not None
+            old = sa.select(chats.c.id).where(chats.c.table_id == table).order_by(chats.c.id.desc())
+            first_old = db.scalar(old.offset(KEPT_LINES).limit(1))
+            if first_old is not None:
+                db.execute(chats.delete().where(chats.c.table_id == table, chats.c.id <= first_old))
             return ChatLine(key[0], seat, name, text, now)
 
     # -- forgetting ----------------------------------------------------------------------------------------------

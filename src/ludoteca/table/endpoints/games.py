@@ -40,10 +40,11 @@ async def game(server: Server, request: Request) -> Response:
 async def bring_pack(server: Server, request: Request) -> Response:
     """Take in somebody's own pack, for their own tables: it is offered to nobody else."""
     files = read_body(PackOrder, await body_of(server, request, server.settings.pack_bytes or 1)).files
+    packs.check_paths(files)
     count(server.uploads, request)
     report = await server.pack_readers.look_through(files, address(request))
     packs.refuse(report["problems"])
-    kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files)
+    kept = await asyncio.to_thread(packs.take, server.storage, report["game"], files, server.settings.packs_kept)
     return JSONResponse(kept.to_json(language(request)), 201)
 
 

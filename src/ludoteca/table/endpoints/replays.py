@@ -11,7 +11,7 @@ from ludoteca.table.analyses import named
 from ludoteca.table.errors import Refused
 from ludoteca.table.protocol import SHAPES, PlayOnOrder, read_body
 from ludoteca.table.replays import Replay
-from ludoteca.table.requests import answered, body_of, count, language
+from ludoteca.table.requests import address, answered, body_of, count, language
 from ludoteca.table.room import Room
 from ludoteca.table.series import split_token
 from ludoteca.table.server import Server
@@ -45,7 +45,7 @@ async def analysis(server: Server, request: Request) -> Response:
     """Tell where a finished match turned and what each choice cost; 202 while it is being thought about."""
     room, replay = await asked_replay(server, request)
     lang = language(request)
-    analysed = server.analyses.of(room.id, replay, lang)
+    analysed = server.analyses.of(room.id, replay, lang, address(request))
     if analysed is None:
         return JSONResponse({"ready": False, "analysis": None}, 202)
     return JSONResponse({"ready": True, "analysis": named(analysed, sight.names_of(room.players, lang))})
