@@ -49,6 +49,23 @@ def take_all(server: ThreadServer, *tokens: str) -> None:
             assert move(server, token, take=each["view"]["booster"][0]["id"]).status_code == 200
 
 
+async def lose_match(server: ThreadServer, loser: str, winner: str = "") -> None:
+    """Give up two games in a row; the other wishes for the second, too, if it is a person."""
+    async with await Client.arrive(server, loser) as client:
+        await client.concede(client.state["seats"][0])
+        await client.send(type="rematch")
+        await client.next("rematch")
+    if winner:
+        async with await Client.arrive(server, winner) as client:
+            await client.send(type="rematch")
+            while (await client.next("rematch"))["url"] is None:
+                pass
+    async with await Client.arrive(server, loser) as client:
+        assert client.state["series"]["number"] == 2
+        await client.concede(client.state["seats"][0])
+        assert client.state["series"]["over"]
+
+
 @pytest.mark.asyncio
 async def test_two_people_and_two_bots_draft_and_play(serve: Serve, sqlite: str) -> None:
     server = serve(sqlite, requests_burst=5000)
@@ -92,6 +109,16 @@ def test_nobody_learns_what_others_take(serve: Serve, sqlite: str) -> None:
     assert stranger.status_code == 409
 
 
+def test_whoever_has_no_name_says_it_once(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite)
+    made = server.post("/api/drafts", {**order("hb"), "seats": [{"kind": "human"}, {"kind": "bot", "bot": "random"}]})
+    token = made.json()["seats"][0]["url"].removeprefix("/d/")
+    assert not look(server, token)["named"]
+    named = move(server, token, name=" Zoe\u202e ").json()
+    assert (named["named"], named["players"][0]["name"]) == (True, "Zoe")
+    assert move(server, token, name="Another").json()["players"][0]["name"] == "Zoe"
+
+
 def test_a_bot_takes_for_whoever_lets_time_go_by(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from ludoteca.table import booster_drafts
 
@@ -111,6 +138,48 @@ def test_sealed_pools_are_built_at_once(serve: Serve, sqlite: str) -> None:
     assert told["over"]
     assert len(told["view"]["taken"]) == 72
     assert move(server, anna, deck=told["suggestion"]).json()["match"].startswith("/t/")
+
+
+@pytest.mark.parametrize("kinds", ["hbb", "hhbbb", "hhhbbbb"])
+def test_with_an_odd_number_a_bot_rests(kinds: str, serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, requests_burst=5000)
+    tokens = open_draft(server, kinds, way="sealed")
+    for token in tokens:
+        told = move(server, token, deck=look(server, token)["suggestion"]).json()
+    assert (told["round"], told["rounds"]) == (1, 2 if len(kinds) == 3 else 3)
+    (met,) = told["matches"]
+    assert sorted(seat for match in met for seat in match["seats"]) == list(range(len(kinds)))
+    (rest,) = [match for match in met if match["state"] == "rest"]
+    assert kinds[rest["seats"][0]] == "b"
+    assert told["wins"][rest["seats"][0]] == 1, "a rest counts as a win"
+    assert all(match["state"] == "on" for match in met if any(kinds[seat] == "h" for seat in match["seats"]))
+    assert all(look(server, token)["match"] for token in tokens)
+
+
+@pytest.mark.asyncio
+async def test_whoever_has_won_meets_whoever_has_won(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, requests_burst=5000)
+    anna, bruno = open_draft(server, "hhbb", way="pack_rush")
+    for token in (anna, bruno):
+        move(server, token, deck=look(server, token)["suggestion"])
+    first = look(server, anna)
+    assert [match["seats"] for match in first["matches"][0]] == [[0, 1], [2, 3]]
+    assert [match["state"] for match in first["matches"][0]] == ["on", "unplayed"]
+    await lose_match(server, look(server, bruno)["match"], first["match"])
+    second = look(server, anna)
+    assert second["wins"] == [1, 0, 0, 0]
+    assert second["matches"][0][0] == {"seats": [0, 1], "state": "over", "winner": 0}
+    assert (second["round"], second["rounds"]) == (2, 2)
+    assert [match["seats"] for match in second["matches"][1]] == [[0, 2], [1, 3]], "nobody meets the same again"
+    assert second["match"] not in (None, first["match"])
+    server.stop()
+    again = serve(sqlite, requests_burst=5000)
+    for token in (anna, bruno):
+        await lose_match(again, look(again, token)["match"])
+    end = look(again, anna)
+    assert [match["winner"] for match in end["matches"][1]] == [2, 3]
+    assert end["wins"] == [1, 0, 1, 1]
+    assert end["round"] == end["rounds"] == 2
 
 
 @pytest.mark.asyncio
@@ -147,7 +216,7 @@ async def test_the_set_of_a_pack_is_opened_and_played(serve: Serve, sqlite: str,
 
 @pytest.mark.parametrize(
     ("changed", "status"),
-    [({"game": "lyon"}, 404), ({"set": "77"}, 400), ({"way": "cube"}, 400), ({"seats": [{"kind": "human"}] * 3}, 400)],
+    [({"game": "lyon"}, 404), ({"set": "77"}, 400), ({"way": "cube"}, 400), ({"seats": [{"kind": "human"}] * 9}, 400)],
 )
 def test_an_order_for_no_draft_is_refused(changed: dict[str, Any], status: int, server: ThreadServer) -> None:
     assert server.post("/api/drafts", {**order("hb"), **changed}).status_code == status

@@ -1,8 +1,9 @@
 """Drafts and sealed pools at links: everybody sees their own seat, takes cards, builds a deck, and goes to their match.
 
 What is kept is the seed and what was taken; the rest is made again each time. Bots take at once; whoever lets the time
-of a card go by has a bot's choice. When every person has a deck, neighbours play a match of best of three: the link to
-it follows from the one that they hold (`tokens.next_token`), so that nothing secret is kept.
+of a card go by has a bot's choice. When every person has a deck, matches of best of three begin, first of neighbours;
+when all of a round are over, the next is paired by wins (`pairings`). The link to each follows from the one that a
+person holds (`tokens.round_token`), so that nothing secret is kept. Bots do not play among themselves.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ from ludoteca.table.beginnings import beginning_of
 from ludoteca.table.creation import check_packs, game_called, refusal, seated, unknown_bots
 from ludoteca.table.errors import Refused
 from ludoteca.table.invitation_storage import Link
-from ludoteca.table.protocol import DraftMove, DraftOrder
-from ludoteca.table.series import first_game
+from ludoteca.table.pairings import Course, pairings, rounds_for
+from ludoteca.table.protocol import NAME_LENGTH, DraftMove, DraftOrder, clean
+from ludoteca.table.series import DRAWN, PLAYERS, first_game
 from ludoteca.table.sight import names_of
 from ludoteca.table.storage import NewGame, NewTable, Player, Storage, Taken
-from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, next_token
+from ludoteca.table.tokens import cover, hashed, is_token, new_stamp, new_token, round_token
 
 NO_DRAFTS = Phrase("Con questo gioco non si fanno draft.", "This game has no drafts.")
 BAD_DRAFT = Phrase("Non c'è un draft così: {what}.", "There is no such draft: {what}.")
-EVEN = Phrase("Servono 2, 4, 6 o 8 giocatori.", "It takes 2, 4, 6 or 8 players.")
 CANNOT_TAKE = Phrase("Questa carta adesso non si può prendere.", "This card cannot be taken now.")
 TOO_EARLY = Phrase("Il draft non è ancora finito.", "The draft is not over yet.")
 TRIES = 8
@@ -45,8 +46,16 @@ MATCH = 3
 """Of how many games the matches after a draft are."""
 
 
+class Door(Struct):
+    """All that a person's link to a match will need: its hash, and the spectators' token covered and as a hash."""
+
+    hash: str
+    covered: str
+    watch: str
+
+
 class Place(Struct):
-    """A seat: who sits there, and for a person all that the link to their match will need."""
+    """A seat: who sits there, and for a person what the links to their matches will need, `later` after the first."""
 
     name: str
     bot: str
@@ -54,6 +63,24 @@ class Place(Struct):
     covered: str = ""
     watch: str = ""
     deck: dict[str, int] = {}
+    later: list[Door] = []
+
+    def door(self, number: int) -> Door:
+        """Return the way to the match of a round."""
+        return Door(self.hash, self.covered, self.watch) if number == 0 else self.later[number - 1]
+
+
+class Meeting(Struct):
+    """Who plays whom in a round, and at which table: at none where somebody rests, or two bots meet."""
+
+    seats: tuple[int, ...]
+    table: str = ""
+    winner: int | None = None
+    """A seat; `DRAWN` if nobody has won, None while it goes on."""
+
+    @property
+    def is_over(self) -> bool:
+        return not self.table or self.winner is not None
 
 
 class Kept(Struct):
@@ -67,8 +94,30 @@ class Kept(Struct):
     round_at: float
     places: list[Place]
     picks: list[tuple[int, str]] = []
-    begun: bool = False
     packs: list[str] = []
+    rounds: int = 1
+    meetings: list[list[Meeting]] = []
+    """Of each round that has begun."""
+
+    def wins(self) -> list[int]:
+        """Return how many matches each seat has won; whoever rests wins."""
+        winners = [meeting.winner if meeting.table else resting(meeting) for met in self.meetings for meeting in met]
+        return [winners.count(seat) for seat in range(len(self.places))]
+
+    def course(self) -> Course:
+        """Tell how it stands, for the next round."""
+        met = [meeting for each in self.meetings for meeting in each]
+        return Course(
+            self.wins(),
+            frozenset(frozenset(meeting.seats) for meeting in met),
+            frozenset(meeting.seats[0] for meeting in met if len(meeting.seats) == 1),
+            frozenset(seat for seat, place in enumerate(self.places) if place.bot),
+        )
+
+
+def resting(meeting: Meeting) -> int | None:
+    """Return who rests, if it is no match at all."""
+    return meeting.seats[0] if len(meeting.seats) == 1 else None
 
 
 def limited_of(key: str) -> tuple[Game, LimitedPlay]:
@@ -104,27 +153,33 @@ def make_draft(storage: Storage, order: DraftOrder) -> JSON:
     wrong = [what for what, known in ((order.way, play.ways()), (order.set, sets)) if what not in known]
     if wrong:
         raise Refused("bad", BAD_DRAFT.fill(what=", ".join(wrong)[:80]))
-    problems = unknown_bots(order.seats) + ([EVEN] if len(order.seats) % 2 else [])
+    problems = unknown_bots(order.seats)
     if problems:
         raise refusal(problems)
     stamp = new_stamp()
-    watches = [new_token(stamp) for _ in range(len(order.seats) // 2)]
+    rounds = rounds_for(len(order.seats))
     places, links, urls = [], [], []
     for seat, wanted in enumerate(order.seats):
         player = seated(seat, wanted)
-        place = Place(player.name, player.bot, watch=hashed(watches[seat // 2]))
+        place = Place(player.name, player.bot)
         if not player.bot:
             token = new_token(stamp)
-            later = next_token(token)
-            place.hash, place.covered = hashed(later), cover(watches[seat // 2], later)
+            first, *place.later = [door_of(round_token(token, number), stamp) for number in range(rounds)]
+            place.hash, place.covered, place.watch = first.hash, first.covered, first.watch
             links.append((hashed(token), seat))
             urls.append({"seat": seat, "url": f"/d/{token}"})
         places.append(place)
     kept = Kept(order.game, order.way, order.set, randbits(48), order.seconds, time.time(), places)
-    kept.packs = list(order.packs)
+    kept.packs, kept.rounds = list(order.packs), rounds
     settle(kept, drafted(kept))
     storage.create_draft(token_hex(12), to_text(kept), links)
     return {"seats": urls}
+
+
+def door_of(token: str, stamp: bytes) -> Door:
+    """Make what the link to a match needs, with a spectators' token of its own."""
+    watch = new_token(stamp)
+    return Door(hashed(token), cover(watch, token), hashed(watch))
 
 
 def to_text(kept: Kept) -> str:
@@ -183,22 +238,22 @@ def looked_at(storage: Storage, token: str, move: DraftMove | None, lang: str) -
         if move is not None:
             do(kept, draft, seat, move)
             changed = True
-        if all(place.bot or place.deck for place in kept.places) and not kept.begun:
-            begin_matches(storage, id, kept, draft)
-            kept.begun = changed = True
+        changed |= play_rounds(storage, id, kept, draft)
         if not changed or storage.change_draft(id, to_text(kept), version):
             return shown(kept, draft, seat, token, lang)
     raise Refused("busy", errors.BUSY, 503)
 
 
 def do(kept: Kept, draft: LimitedDraft, seat: int, move: DraftMove) -> None:
+    if not kept.places[seat].name and not kept.meetings:
+        kept.places[seat].name = clean(move.name, NAME_LENGTH)
     if move.take:
         try:
             take(kept, draft, seat, move.take)
         except ValueError:
             raise Refused("illegal", CANNOT_TAKE, 409) from None
         settle(kept, draft)
-    if move.deck is not None and not kept.begun:
+    if move.deck is not None and not kept.meetings:
         if not draft.is_over:
             raise Refused("illegal", TOO_EARLY, 409)
         problems = draft.deck_problems(seat, move.deck)
@@ -207,30 +262,62 @@ def do(kept: Kept, draft: LimitedDraft, seat: int, move: DraftMove) -> None:
         kept.places[seat].deck = move.deck
 
 
-def begin_matches(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) -> None:
-    """Make a table for each pair of neighbours of whom one is a person; two processes make the same ones once."""
+def play_rounds(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) -> bool:
+    """Note who has won, and begin the next round when nobody is waited for; whether anything has changed."""
+    changed = False
+    while True:
+        now = kept.meetings[-1] if kept.meetings else []
+        for meeting in now:
+            if not meeting.is_over:
+                series = storage.series(meeting.table)
+                champion = series.champion_written() if series is not None else None
+                if champion is not None:
+                    meeting.winner = DRAWN if champion == DRAWN else meeting.seats[champion]
+                    changed = True
+        waited = [meeting for meeting in now if not meeting.is_over]
+        building = [place for place in kept.places if not (place.bot or place.deck)]
+        if waited or building or len(kept.meetings) == kept.rounds:
+            return changed
+        kept.meetings.append(begin_round(storage, id, kept, draft))
+        changed = True
+
+
+def begin_round(storage: Storage, id: str, kept: Kept, draft: LimitedDraft) -> list[Meeting]:
+    """Pair the seats, and make a table for each pair of whom one is a person; two processes make the same ones once."""
+    number = len(kept.meetings)
+    meetings = []
+    for place, seats in enumerate(pairings(kept.course())):
+        meeting = Meeting(seats)
+        if len(seats) == PLAYERS and not all(kept.places[seat].bot for seat in seats):
+            meeting.table = f"{id}{number}-{place}" if number else f"{id}{place}"
+            begin_match(storage, meeting, number, kept, draft)
+        meetings.append(meeting)
+    return meetings
+
+
+def begin_match(storage: Storage, meeting: Meeting, number: int, kept: Kept, draft: LimitedDraft) -> None:
+    """Make the table of a match, unless it is there."""
+    if storage.load(meeting.table) is not None:
+        return
     game, _ = limited_of(kept.game)
-    for pair in range(len(kept.places) // 2):
-        places = kept.places[2 * pair : 2 * pair + 2]
-        if all(place.bot for place in places):
-            continue
-        decks = [place.deck or draft.suggestion(2 * pair + seat) for seat, place in enumerate(places)]
-        table = f"{id}{pair}"
-        if storage.load(table) is not None:
-            continue
-        try:
-            brought: dict[str, Any] = {"packs": kept.packs} if kept.packs else {}
-            begun = session.begin(game, 2, chance=Sealed(new_secret()), **draft.options(decks), **brought)
-        except BadSettings as error:
-            raise refusal(error.problems) from None
-        players = [Player(seat, place.name, place.bot) for seat, place in enumerate(places)]
-        links = [Link(places[0].watch, table, ())]
-        links += [Link(place.hash, table, (seat,), place.covered) for seat, place in enumerate(places) if place.hash]
-        series = first_game(table, MATCH)
-        assert series is not None
-        new = NewGame(series, series.now)
-        with suppress(Taken):  # another process was quicker, with the same decks
-            storage.create(NewTable(table, game.key, game.version, beginning_of(begun), players, links, game_of=new))
+    places = [kept.places[seat] for seat in meeting.seats]
+    decks = [kept.places[seat].deck or draft.suggestion(seat) for seat in meeting.seats]
+    try:
+        brought: dict[str, Any] = {"packs": kept.packs} if kept.packs else {}
+        begun = session.begin(game, PLAYERS, chance=Sealed(new_secret()), **draft.options(decks), **brought)
+    except BadSettings as error:
+        raise refusal(error.problems) from None
+    players = [Player(seat, place.name, place.bot) for seat, place in enumerate(places)]
+    doors = [(seat, place.door(number)) for seat, place in enumerate(places) if not place.bot]
+    links = [Link(watch, meeting.table, ()) for watch in dict.fromkeys(door.watch for _, door in doors)]
+    links += [Link(door.hash, meeting.table, (seat,), door.covered) for seat, door in doors]
+    series = first_game(meeting.table, MATCH)
+    assert series is not None
+    new = NewGame(series, series.now)
+    with suppress(Taken):  # another process was quicker, with the same decks
+        storage.create(
+            NewTable(meeting.table, game.key, game.version, beginning_of(begun), players, links, game_of=new)
+        )
 
 
 def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> dict[str, Any]:
@@ -241,12 +328,17 @@ def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> 
     return {
         "game": kept.game,
         "seat": seat,
+        "named": bool(kept.places[seat].name),
         "over": draft.is_over,
         "left": left,
         "view": draft.view(seat, lang),
         "suggestion": draft.suggestion(seat) if draft.is_over else {},
         "deck": kept.places[seat].deck,
-        "match": f"/t/{next_token(token)}" if kept.begun else None,
+        "match": match_of(kept, seat, token),
+        "round": len(kept.meetings),
+        "rounds": kept.rounds,
+        "matches": [[told_meeting(meeting) for meeting in met] for met in kept.meetings],
+        "wins": kept.wins(),
         "players": [
             {
                 "seat": number,
@@ -257,6 +349,21 @@ def shown(kept: Kept, draft: LimitedDraft, seat: int, token: str, lang: str) -> 
             for number, (place, name) in enumerate(zip(kept.places, names, strict=True))
         ],
     }
+
+
+def match_of(kept: Kept, seat: int, token: str) -> str | None:
+    """Return the link to the match that a seat has in this round; None where it has none."""
+    mine = [meeting for met in kept.meetings[-1:] for meeting in met if seat in meeting.seats]
+    return f"/t/{round_token(token, len(kept.meetings) - 1)}" if mine and mine[0].table else None
+
+
+def told_meeting(meeting: Meeting) -> JSON:
+    """Tell a match of a round; nobody has won one that goes on, is drawn, or is not played since both are bots."""
+    seats = list(meeting.seats)
+    if len(seats) == 1:
+        return {"seats": seats, "state": "rest", "winner": seats[0]}
+    state = ("over" if meeting.is_over else "on") if meeting.table else "unplayed"
+    return {"seats": seats, "state": state, "winner": None if meeting.winner == DRAWN else meeting.winner}
 
 
 def is_waited(place: Place, seat: int, asked: list[int]) -> bool:

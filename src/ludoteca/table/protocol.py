@@ -212,9 +212,10 @@ class DraftOrder(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class DraftMove(Struct, forbid_unknown_fields=True, frozen=True):
-    """The body of `POST /api/drafts/TOKEN`: a card to take, or the deck, copies by id."""
+    """The body of `POST /api/drafts/TOKEN`: a card to take, or the deck, copies by id; a name for who has none."""
 
     take: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=200)] = ""
     deck: Annotated[dict[str, int], Meta(max_length=200)] | None = None
 
 

@@ -79,7 +79,7 @@ def make_rematch(
         raise refusal(error.problems) from None
     moved = [Player(places[player.seat], player.name, player.bot) for player in players]
     successor = token_hex(12)
-    links = [Link(wishes[0].watch, successor, ())]
+    links = [Link(watch, successor, ()) for watch in dict.fromkeys(wish.watch for wish in wishes)]
     for wish in wishes:
         held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))

@@ -302,10 +302,11 @@ class Room:
             raise Refused("illegal", error.reason, 409, error.rule) from None
         every = self.settings.snapshot_every
         position = self.ledger.saved if row.number // every > self._certain // every else None
-        outcome, episode = self.ledger.outcome, self.episode
+        outcome, episode, series = self.ledger.outcome, self.episode, self.series
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
+        winner = None if outcome is None or series is None else series.winner_by(outcome)
         try:
-            await self.writer.append(Entry(self.id, row, before, position, result))
+            await self.writer.append(Entry(self.id, row, before, position, result, winner))
         except Taken:
             await self._open_again()
             self.show_all()

@@ -71,6 +71,14 @@ class Series(Struct, frozen=True):
             return DRAWN
         return wins.index(max(wins))
 
+    def champion_written(self) -> int | None:
+        """Return who has won the match by what is written of its games: `DRAWN` if nobody, None while it goes on."""
+        written = [game.winner for game in self.games if game.winner is not None]
+        wins = [written.count(person) for person in range(PLAYERS)]
+        if max(wins) <= self.best_of // 2 and len(written) < self.best_of:
+            return None
+        return DRAWN if wins[0] == wins[1] else wins.index(max(wins))
+
     def next_game(self, table: str, places: Sequence[int]) -> SeriesGame:
         """Return the game after this one, at another table, where whoever sits at a seat goes to that place."""
         return SeriesGame(table, self.number + 1, tuple(places[seat] for seat in self.now.seating))

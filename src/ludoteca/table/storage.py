@@ -111,7 +111,8 @@ class Row(Struct, frozen=True, gc=False):
 class Entry(Struct, frozen=True):
     """What comes next at a table: a row, with the steps before it that are of the same action.
 
-    `position` is a snapshot after it, if one is to be kept; the row that ends a match of a campaign has its `result`.
+    `position` is a snapshot after it, if one is to be kept; the row that ends a match of a campaign has its `result`,
+    the one that ends a game of a match of several its `winner`.
     """
 
     table: str
@@ -119,6 +120,7 @@ class Entry(Struct, frozen=True):
     steps: Sequence[Row] = ()
     position: JSON = None
     result: Result | None = None
+    winner: int | None = None
 
 
 class NewGame(Struct, frozen=True):
@@ -536,6 +538,8 @@ def _append(hand: Hand, entry: Entry) -> None:
         _SNAPSHOT.run(hand, {"table_id": entry.table, "number": entry.row.number, "position": position})
     if entry.result is not None:
         enter_result(hand.db, entry.table, entry.result)
+    if entry.winner is not None:
+        enter_winner(hand.db, entry.table, entry.winner)
 
 
 def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:

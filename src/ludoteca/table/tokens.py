@@ -60,9 +60,18 @@ def hashed(token: str) -> str:
 
 def next_token(token: str) -> str:
     """Make the token that opens the same place at the rematch: whoever holds the one has the other, nobody else."""
+    return _following(token, "rematch")
+
+
+def round_token(token: str, number: int) -> str:
+    """Make the token that opens a seat's match in a round of a draft, by the link to the draft; the first has 0."""
+    return next_token(token) if number == 0 else _following(token, f"round {number}")
+
+
+def _following(token: str, what: str) -> str:
     stamp = urlsafe_b64decode(token)[: STAMP + SIGN]
     kept = stamp if _is_stamp(stamp) else b""
-    return urlsafe_b64encode(kept + sha256(b"rematch " + token.encode()).digest()[: BYTES - len(kept)]).decode()
+    return urlsafe_b64encode(kept + sha256(f"{what} {token}".encode()).digest()[: BYTES - len(kept)]).decode()
 
 
 def cover(secret: str, token: str, what: str = WATCH) -> str:

@@ -4,6 +4,7 @@
 
 import * as api from "./api.js";
 import { byId, element } from "./elements.js";
+import { noteDraft, recall } from "./memory.js";
 import { beginPage } from "./page.js";
 import { language, say } from "./words.js";
 
@@ -19,6 +20,7 @@ class DraftPage {
     /** @type {boolean[] | null} which of the cards one has are in the deck, once one builds */
     this.inside = null;
     this.busy = false;
+    this.greeted = false;
     byId("suggest").addEventListener("click", () => this.suggest());
     byId("done").addEventListener("click", () => this.send({ deck: this.deck() }));
   }
@@ -27,11 +29,19 @@ class DraftPage {
     if (!this.busy) {
       try {
         this.show(await api.draft(this.token));
+        this.greet();
       } catch (error) {
         this.complain(error);
       }
     }
     setTimeout(() => this.look(), LOOK_AGAIN);
+  }
+
+  /** Say once what one is called, where nobody has. */
+  greet() {
+    const name = recall("name", "");
+    if (!this.greeted && name && this.told && !this.told.named) this.send({ name });
+    this.greeted = true;
   }
 
   /** @param {says.DraftMove} move */
@@ -79,14 +89,58 @@ class DraftPage {
     byId("pool-title").textContent = say("draft_pool", { n: view.taken.length });
     byId("pool").replaceChildren(...view.taken.map((card, place) => this.owned(card, place)));
     byId("build-tools").hidden = !over;
-    byId("match").hidden = told.match === null;
-    if (told.match !== null) byId("match", HTMLAnchorElement).href = told.match;
-    byId("done").hidden = told.match !== null;
-    byId("suggest").hidden = told.match !== null || this.isWhole;
+    byId("done").hidden = told.round > 0;
+    byId("suggest").hidden = told.round > 0 || this.isWhole;
     const size = this.inside?.filter(Boolean).length ?? 0;
     const chosen = Object.keys(told.deck).length > 0;
-    byId("size").textContent = chosen && told.match === null ? say("draft_wait") : say("draft_size", { n: size, least: view.least });
+    byId("size").hidden = told.round > 0;
+    byId("size").textContent = chosen ? say("draft_wait") : say("draft_size", { n: size, least: view.least });
     byId("done", HTMLButtonElement).disabled = size < view.least;
+    this.writeRounds(told);
+  }
+
+  /**
+   * The matches of all rounds, who has won how many, and the way to one's own.
+   *
+   * @param {says.BoosterDraft} told
+   */
+  writeRounds(told) {
+    const { match, round, rounds, matches, players, seat, wins } = told;
+    byId("rounds-part").hidden = round === 0;
+    if (round === 0) return;
+    byId("rounds-title").textContent = say("draft_round", { n: round, of: rounds });
+    const name = (/** @type {number} */ who) => players[who].name;
+    const mine = matches[round - 1].find(({ seats }) => seats.includes(seat));
+    const goesOn = mine?.state === "on";
+    const isOver = round === rounds && matches[round - 1].every(({ state }) => state !== "on");
+    const rest = mine?.state === "rest" && !isOver;
+    byId("round-news").textContent = isOver ? say("draft_over", { n: wins[seat] }) : goesOn ? "" : say(rest ? "draft_you_rest" : "draft_round_wait");
+    byId("match").hidden = match === null || !goesOn;
+    if (match !== null) {
+      byId("match", HTMLAnchorElement).href = match;
+      noteDraft(match, location.pathname);
+    }
+    const order = players.map((_, who) => who).sort((a, b) => wins[b] - wins[a] || a - b);
+    const cell = (/** @type {says.DraftMatch | undefined} */ met, /** @type {number} */ who) => {
+      const other = met?.seats.find((each) => each !== who);
+      if (!met || other === undefined) return element("td", {}, say("draft_rests"));
+      const ended = met.winner === null ? "draft_drawn" : met.winner === who ? "draft_won" : "draft_lost";
+      const words = { over: ended, on: "draft_on", unplayed: "draft_unplayed", rest: "draft_rests" };
+      return element("td", {}, say(words[met.state], { name: name(other) }));
+    };
+    const row = (/** @type {number} */ who) =>
+      element(
+        "tr",
+        { class: who === seat ? "mine" : "" },
+        element("th", { scope: "row" }, name(who)),
+        ...matches.map((met) => cell(met.find(({ seats }) => seats.includes(who)), who)),
+        element("td", { class: "wins" }, String(wins[who])),
+      );
+    const heads = [say("draft_player"), ...matches.map((_, n) => say("draft_round_n", { n: n + 1 })), say("draft_wins")];
+    byId("rounds").replaceChildren(
+      element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+      element("tbody", {}, ...order.map(row)),
+    );
   }
 
   /**
@@ -118,7 +172,7 @@ class DraftPage {
       this.write();
     };
     const pressed = inside ? String(inside[place]) : null;
-    const disabled = !inside || told?.match !== null || this.isWhole;
+    const disabled = !inside || !told || told.round > 0 || this.isWhole;
     return element("button", { type: "button", class: "draft-card", "data-id": card.id, "aria-pressed": pressed, disabled, onclick: toggle }, ...face(card));
   }
 

@@ -7,7 +7,7 @@ import * as api from "./api.js";
 import { Telling } from "./course.js";
 import { byId, copyText, element, icon, isWriting } from "./elements.js";
 import { keepPicture } from "./keepsake.js";
-import { noteTable } from "./memory.js";
+import { draftOf, noteTable } from "./memory.js";
 import { nameIn } from "./people.js";
 import { seriesParts } from "./series.js";
 import { SideboardBox } from "./sideboard.js";
@@ -107,6 +107,7 @@ export class Ending {
     if (state.series) byId("ending-series").replaceChildren(...seriesParts(state.series, state.players));
     this.sideboard.show(state.series?.sideboards ?? []);
     this.showCampaign(state.campaign);
+    this.showDraft(state);
     this.place.dataset.mood = this.mood(outcome, state);
     const opening = this.place.hidden && !this.dismissed;
     this.open(!this.dismissed);
@@ -183,6 +184,20 @@ export class Ending {
     if (!campaign.next) return;
     onward.href = campaign.next.url;
     onward.textContent = say("campaign_onward", { name: campaign.next.name });
+  }
+
+  /**
+   * The way back to the draft that the match belongs to, if any: the next round waits there.
+   *
+   * @param {State} state
+   */
+  showDraft(state) {
+    const draft = draftOf(location.pathname);
+    const back = byId("ending-draft", HTMLAnchorElement);
+    back.hidden = !draft || this.goesOn(state);
+    if (back.hidden) return;
+    back.href = draft;
+    this.button.className = "quiet";
   }
 
   /**

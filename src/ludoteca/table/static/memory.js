@@ -28,6 +28,7 @@
 const PREFIX = "ludoteca.";
 const MOST_TABLES = 12;
 const MOST_CAMPAIGNS = 12;
+const MOST_MATCHES = 12;
 const fallback = new Map();
 
 /**
@@ -95,6 +96,27 @@ export function noteTable(path, facts) {
   const noted = { ...known, ...facts, path, at: Date.now() };
   remember("tables", [noted, ...others].slice(0, MOST_TABLES));
 }
+
+/**
+ * Note to which draft the match at `path` belongs.
+ *
+ * @param {string} path
+ * @param {string} draft its address
+ */
+export function noteDraft(path, draft) {
+  if (draftOf(path) === draft) return;
+  remember("matches", [{ path, draft }, ...matchesOfDrafts().filter((each) => each.path !== path)].slice(0, MOST_MATCHES));
+}
+
+/**
+ * The draft that the match at `path` belongs to; "" for none.
+ *
+ * @param {string} path
+ */
+export const draftOf = (path) => matchesOfDrafts().find((each) => each.path === path)?.draft ?? "";
+
+/** @returns {{path: string, draft: string}[]} */
+const matchesOfDrafts = () => recallList("matches");
 
 /**
  * The same table has another address from now on.

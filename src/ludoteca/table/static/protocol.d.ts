@@ -556,6 +556,7 @@ export interface DraftOrder {
 
 export interface DraftMove {
   take?: string;
+  name?: string;
   deck?: Record<string, number>;
 }
 
@@ -575,14 +576,30 @@ export interface DraftCard {
 export interface BoosterDraft {
   game: string;
   seat: number;
+  /** Whether one has said what one is called. */
+  named: boolean;
   over: boolean;
   /** Seconds that are left for this card; null where there is no limit. */
   left: number | null;
   view: { round: number; rounds: number; booster: DraftCard[]; chosen: string; taken: DraftCard[]; counts: number[]; least: number };
   suggestion: Record<string, number>;
   deck: Record<string, number>;
+  /** The link to one's match in this round. */
   match: string | null;
+  /** Which round is played, 0 before the first, and of how many. */
+  round: number;
+  rounds: number;
+  matches: DraftMatch[][];
+  /** By seat; whoever rests in a round wins. */
+  wins: number[];
   players: { seat: number; name: string; kind: "human" | "bot"; waited: boolean }[];
+}
+
+/** A match of a round, or who rests in it; "unplayed" is one of two bots. */
+export interface DraftMatch {
+  seats: number[];
+  state: "on" | "over" | "rest" | "unplayed";
+  winner: number | null;
 }
 
 /** A pack that can be chosen: `pack` names it in orders. */
