@@ -153,7 +153,7 @@ class DraftPage {
     const take = () => this.send({ take: card.id });
     return element(
       "button",
-      { type: "button", class: "draft-card", "data-id": card.id, disabled: chosen !== "", "aria-label": say("draft_take", { name: card.name }), onclick: take },
+      { type: "button", class: "draft-card", "data-id": card.id, disabled: chosen !== "", onclick: take },
       ...face(card),
     );
   }
