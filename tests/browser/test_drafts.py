@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.test_axe import grave_findings
 from tests.browser.visitors import PHONE, Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -85,6 +86,7 @@ async def test_two_people_and_two_bots_from_the_form_to_the_last_round(visitors:
     await anna.picture("draft-two-it")
     await bruno.picture("draft-two-phone-it")
     assert await bruno.overflow() == 0
+    assert await grave_findings(page) == []
     await take_the_rest(anna, bruno)
     for visitor in (anna, bruno):
         await build(visitor)
@@ -105,6 +107,8 @@ async def test_two_people_and_two_bots_from_the_form_to_the_last_round(visitors:
         await visitor.page.click("#ending-draft", timeout=PATIENCE)
         await expect(visitor.page.locator("#rounds-title")).to_have_text("Turno 2 di 2", timeout=PATIENCE)
     await expect(page.locator("#rounds tr.mine")).to_contain_text("vince contro Bruno")
+    assert await grave_findings(page) == []
+    assert await grave_findings(bruno.page) == []
     await page.screenshot(path=anna.screenshots / "draft-rounds-it.png")
     await bruno.page.screenshot(path=anna.screenshots / "draft-rounds-phone-it.png")
     for visitor in (anna, bruno):

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from ludoteca.games.lorcana.packs.importer.compiling import compile_card
-from ludoteca.games.lorcana.packs.importer.importing import KnownCards, import_files, italian_names
+from ludoteca.games.lorcana.packs.importer.importing import import_files, italian_names
 from ludoteca.games.lorcana.packs.importer.italian.signs import italian_lines
 from ludoteca.games.lorcana.packs.importer.italian.translator import Translator
 from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
+from ludoteca.games.lorcana.packs.importer.reprints import KnownCards
 
 CLASSES = frozenset({"Ghost", "Hero", "Monster", "Super", "Toy", "Whisper"})
 TRANSLATOR = Translator({"Tecla": "Tessa"})

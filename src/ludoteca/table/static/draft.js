@@ -126,7 +126,8 @@ class DraftPage {
       const other = met?.seats.find((each) => each !== who);
       if (!met || other === undefined) return element("td", {}, say("draft_rests"));
       const ended = met.winner === null ? "draft_drawn" : met.winner === who ? "draft_won" : "draft_lost";
-      return element("td", {}, say(met.state === "over" ? ended : `draft_${met.state}`, { name: name(other) }));
+      const words = { over: ended, on: "draft_on", unplayed: "draft_unplayed", rest: "draft_rests" };
+      return element("td", {}, say(words[met.state], { name: name(other) }));
     };
     const row = (/** @type {number} */ who) =>
       element(
@@ -153,7 +154,7 @@ class DraftPage {
     const take = () => this.send({ take: card.id });
     return element(
       "button",
-      { type: "button", class: "draft-card", "data-id": card.id, disabled: chosen !== "", "aria-label": say("draft_take", { name: card.name }), onclick: take },
+      { type: "button", class: "draft-card", "data-id": card.id, disabled: chosen !== "", onclick: take },
       ...face(card),
     );
   }

@@ -112,7 +112,6 @@ export const WORDS = {
   draft_waited: ["{name} sta scegliendo", "{name} is choosing"],
   draft_booster: ["Bustina {n} di {of}: prendi una carta", "Booster {n} of {of}: take a card"],
   draft_pool: ["Le tue carte ({n})", "Your cards ({n})"],
-  draft_take: ["Prendi {name}", "Take {name}"],
   draft_size: ["Carte nel mazzo: {n}, almeno {least}.", "Cards in the deck: {n}, at least {least}."],
   draft_suggest: ["Proponi un mazzo", "Suggest a deck"],
   draft_done: ["Gioca con questo mazzo", "Play with this deck"],
