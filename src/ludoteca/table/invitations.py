@@ -28,7 +28,9 @@ def shown(storage: Storage, token: str, lang: str) -> dict[str, Any]:
     if invitation is None:
         raise Refused("gone", USED, 404)
     waiting = storage.gathering(invitation.table)
-    game = game_called(storage.standings([invitation.table])[invitation.table].game if waiting is None else waiting.game)
+    game = game_called(
+        storage.standings([invitation.table])[invitation.table].game if waiting is None else waiting.game
+    )
     people = [one for one in storage.players(invitation.table) if one.name and one.seat not in invitation.seats]
     return {
         "game": game.key,

@@ -39,9 +39,7 @@ async def create(server: Server, request: Request) -> Response:
 async def invitation(server: Server, request: Request) -> Response:
     """Show to which game an invitation leads and who sits there, without using it."""
     shown = invitations.shown
-    return JSONResponse(
-        await asyncio.to_thread(shown, server.storage, request.path_params["token"], language(request))
-    )
+    return JSONResponse(await asyncio.to_thread(shown, server.storage, request.path_params["token"], language(request)))
 
 
 @answered
