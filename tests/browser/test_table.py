@@ -290,6 +290,16 @@ async def test_a_hint_points_at_a_legal_option(visitors: Visitors) -> None:
     assert hinted[0] in await anna.things(".legal")
 
 
+async def test_a_key_goes_from_anywhere_to_the_first_choice_on_the_board(visitors: Visitors) -> None:
+    (seat,), _ = visitors.server.open_table("hb")
+    anna = await visitors.come("Anna")
+    await anna.sit(seat)
+    await anna.wait_until_asked()
+    await anna.page.keyboard.press("PageDown")
+    await expect(anna.page.locator("#stage .legal:focus")).to_have_count(1)
+    await anna.press("Enter")
+
+
 async def lift_the_curtain(person: Visitor, name: str) -> None:
     """Behind the curtain nothing of the table is on the page, and only its button opens it."""
     await expect(person.page.locator("#curtain")).to_be_visible()

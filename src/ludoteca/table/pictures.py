@@ -17,7 +17,7 @@ def picture(game: str, recipe: Recipe) -> Packed:
     return Packed(asking.picture(game_called(game), recipe).encode(), "image/svg+xml", A_DAY)
 
 
-@lru_cache(maxsize=256)
+@kept(12_000, most=256)
 def code(link: str) -> Packed:
     """Draw a link as a code; those that were asked for last are kept, as one takes as long as a hundred choices."""
     made: str = segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#1a1030", light="#ffffff")

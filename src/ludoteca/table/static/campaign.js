@@ -5,7 +5,7 @@
 import * as api from "./api.js";
 import { byId, copyText, element, icon } from "./elements.js";
 import { Invitations } from "./invitations.js";
-import { tableRow } from "./kept.js";
+import { coverOf, tableRow } from "./kept.js";
 import { forgetTable, noteCampaign, recentTables } from "./memory.js";
 import { beginPage } from "./page.js";
 import { Seating } from "./seating.js";
@@ -67,6 +67,7 @@ class CampaignPage {
     document.title = `${name || say("campaign")} · ${game.name}`;
     if (document.activeElement !== this.name) this.name.value = name;
     this.name.placeholder = game.name;
+    byId("way-cover", HTMLImageElement).src = coverOf(game.key);
     byId("total").replaceChildren(icon("star"), element("span", {}, say("campaign_stars", { n: stars, most })));
     noteCampaign(this.path, { game: game.key, name, stars, most });
     if (!this.chapter?.open) this.chosen = campaign.next;

@@ -33,14 +33,15 @@ export function tableKeys({ stage, choices, moves, hints, rules, people, side, d
   };
   const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.dock.hide());
   const accept = () => choices.proposal && choices.choose(choices.proposal);
-  const mayAccept = () => choices.proposal !== null && [document.body, stage.place].includes(focused()); // else Enter presses what has the focus
+  const isFree = () => [document.body, stage.place].includes(focused()); // else keys belong to what has the focus
+  const mayAccept = () => choices.proposal !== null && isFree();
   const openRule = () => moves.decision?.rule && rules.open(moves.decision.rule);
   return [
     { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },
     { keys: ["Enter"], shown: "↵", words: "help_proposal", run: accept, when: mayAccept },
     { keys: [], shown: "Tab", words: "help_tab" },
     { keys: arrows, shown: "← ↑ ↓ →", words: "help_arrows", run: () => stage.enter() },
-    { keys: [], shown: "PgUp PgDn", words: "help_next" },
+    { keys: ["PageUp", "PageDown"], shown: "PgUp PgDn", words: "help_next", run: () => stage.enter(), when: isFree },
     { keys: [], shown: "R F", words: "help_turn" },
     { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
     { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },

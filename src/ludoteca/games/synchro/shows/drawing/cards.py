@@ -66,7 +66,9 @@ def backdrop(colour: str, box: Box) -> str:
     """Draw the light of a colour behind a figure, and the ground that it stands on."""
     x, y, w, h = box
     light = rect(x, y, w, h, f"backdrop c-{colour}", 9) + rect(x, y, w, h, "dusk", 9)
-    return light + tag("ellipse", cx=x + w / 2, cy=y + h - 9, rx=min(w * 0.36, h * 0.34), ry=7, class_=f"stand c-{colour}")
+    return light + tag(
+        "ellipse", cx=x + w / 2, cy=y + h - 9, rx=min(w * 0.36, h * 0.34), ry=7, class_=f"stand c-{colour}"
+    )
 
 
 def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:

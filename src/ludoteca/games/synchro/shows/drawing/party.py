@@ -337,7 +337,11 @@ def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> 
     inner += [shapes.gem(COLOURS[colour], x + step * (i + 0.5), y + h / 2, r) for i in range(n)]
     inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 6))
     name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
-    held = Phrase("Ne ha {n}, e {spent} spesi.", "Has {n}, and {spent} spent.") if gone else Phrase("Ne ha {n}.", "Has {n}.")
+    held = (
+        Phrase("Ne ha {n}, e {spent} spesi.", "Has {n}, and {spent} spent.")
+        if gone
+        else Phrase("Ne ha {n}.", "Has {n}.")
+    )
     text = scene.say(held, n=n, spent=gone)
     return scene.thing(f"shard:{one.board}/{colour}", *inner, name=name, text=text, kind="shard fixture")
 
