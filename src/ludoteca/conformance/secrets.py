@@ -51,9 +51,7 @@ def imagined(walk: Walk, seat: int) -> Match:
     walk.report.done["imagine"] += 1
     walk.report.worlds += 1
     walk.report.other_worlds += state_hash(world) != before
-    require_same(
-        match.view(seat), world.view(seat), "secrets", f"the view of seat {seat} depends on what it may not know"
-    )
+    require_hidden(match.view(seat), world.view(seat), f"the view of seat {seat}")
     another = match.view((seat + 1) % walk.seats)
     require_same(
         match.view(seat),
@@ -61,18 +59,8 @@ def imagined(walk: Walk, seat: int) -> Match:
         "secrets",
         f"what seat {seat} sees beside another is not its view",
     )
-    require_same(
-        asked_of(match, seat),
-        asked_of(world, seat),
-        "secrets",
-        f"what seat {seat} is asked depends on what it may not know",
-    )
-    require_same(
-        wished_by(match, seat),
-        wished_by(world, seat),
-        "secrets",
-        f"what seat {seat} may wish for depends on what it may not know",
-    )
+    require_hidden(asked_of(match, seat), asked_of(world, seat), f"what seat {seat} is asked")
+    require_hidden(wished_by(match, seat), wished_by(world, seat), f"what seat {seat} may wish for")
     wrong = world.problems()
     if wrong:
         raise Broken("imagine", f"a world imagined for seat {seat} is impossible: {wrong[0]}")
@@ -81,6 +69,11 @@ def imagined(walk: Walk, seat: int) -> Match:
     except Exception as error:
         raise Broken("imagine", f"a world imagined for seat {seat} cannot be played: {error!r}") from error
     return world
+
+
+def require_hidden(real: JSON, in_world: JSON, what: str) -> None:
+    """Refuse a match in which this differs between two worlds that a seat cannot tell apart."""
+    require_same(real, in_world, "secrets", f"{what} depends on what it may not know")
 
 
 def wished_by(match: Match, seat: int) -> list[JSON]:

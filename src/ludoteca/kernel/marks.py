@@ -9,7 +9,7 @@ from ludoteca.kernel.keeping import kept
 
 
 class Marks:
-    """Red square, green triangle, yellow diamond; a hexagon for the colour that is called pale, for others a circle.
+    """The marks of one game: red square, green triangle, yellow diamond, a hexagon for `pale`, a circle for the others.
 
     How far the shapes reach is given in radii of the mark; of a triangle, up from the middle and down from its top.
     """
@@ -22,6 +22,7 @@ class Marks:
         self.pale = pale
 
     def outline(self, colour: str, x: float, y: float, r: float) -> str:
+        """Trace the shape of a colour around a point."""
         if colour == "red":
             half, side = r * self.square, r * (2 * self.square)
             return trace("M", x - half, y - half, "h", side, "v", side, "h", -side, "z")

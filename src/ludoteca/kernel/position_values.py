@@ -15,7 +15,9 @@ from ludoteca.kernel.texts import Phrase
 Look = Callable[[AnyMatch], list[str]]
 """It says what is wrong with a position."""
 MOST: Final = 9999
+"""No place, card or stage has a higher number."""
 NUMBERS: Final = 10**6
+"""No amount is higher."""
 MASKS: Final = 1 << 60
 """Slots of a frame may hold sets, as bits."""
 
@@ -150,7 +152,7 @@ def wrong_lengths(m: FrameMatch, due: list[tuple[int, str]]) -> list[str]:
     ]
 
 
-def write_position_of(m: HouseMatch, options: tuple[str, ...]) -> dict[str, Any]:
+def begin_position(m: HouseMatch, options: tuple[str, ...]) -> dict[str, Any]:
     """Begin the position file of a match: what it is, and those of its options that are not as usual."""
     data: dict[str, Any] = {"ludoteca": KIND, "game": m.game.key}
     return data | {key: m.options[key] for key in options if key in m.options}

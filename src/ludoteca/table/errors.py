@@ -18,6 +18,7 @@ class Refused(Exception):
         self.rule = rule
 
     def to_json(self, lang: str) -> dict[str, Any]:
+        """Write it as the protocol has it, its reason in one language."""
         facts: dict[str, Any] = {"code": self.code, "message": self.reason.say(lang)}
         if self.rule:
             facts["rule"] = self.rule

@@ -46,10 +46,10 @@ from ludoteca.games.arena.state.view import PHASES, USES
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.position_values import (
     at_step,
+    begin_position,
     close_position,
     is_usual,
     seats_in,
-    write_position_of,
     write_trigger,
 )
 
@@ -61,7 +61,7 @@ DURING_MAIN: Final = 2
 def write_position(m: ArenaMatch) -> str:
     """Write the position file of a match."""
     names = Names(m)
-    data = write_position_of(m, KEYS)
+    data = begin_position(m, KEYS)
     data |= {"sides": m.side_of[:]}
     if m.pick_order:
         data["picks"] = m.pick_order[:]

@@ -43,7 +43,7 @@ from ludoteca.games.kingdom.state.match import BLOCKS, GONE, JUST_BACK, NEVER, P
 from ludoteca.games.kingdom.state.sources import hero_of, is_from_hero, is_from_spell, spell_of_tile
 from ludoteca.games.kingdom.state.tiles import tile_mask, tile_origin, tile_tray, tile_type
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import at_step, close_position, is_usual, write_frames, write_position_of
+from ludoteca.kernel.position_values import at_step, begin_position, close_position, is_usual, write_frames
 
 AFTER_PLAY: Final = 3
 """How far the round is while phase 2 is under way."""
@@ -52,7 +52,7 @@ AFTER_PLAY: Final = 3
 def write_position(m: KingdomMatch) -> str:
     """Write the position file of a match."""
     content = m.content
-    data = write_position_of(m, KEYS)
+    data = begin_position(m, KEYS)
     data |= {"level": LEVELS[m.level], "round": m.round, "phase": PHASES[m.phase], "step": m.step}
     data |= {"hearts": m.kingdom, "crystals": m.crystals}
     sections: dict[str, Any] = {

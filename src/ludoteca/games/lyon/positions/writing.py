@@ -29,7 +29,6 @@ from ludoteca.games.lyon.state import match as state
 from ludoteca.games.lyon.state.cards import KEYWORDS
 from ludoteca.games.lyon.state.match import (
     BOTH,
-    FOR_GOOD,
     IN_DECK,
     IN_HAND,
     IN_PLAY,
@@ -132,7 +131,6 @@ def write_effect(timed: state.Timed, copies: Copies) -> dict[str, Any]:
         shown["amount"] = a
     shown["until"] = LENGTHS[until]
     shown["of"] = whose
-    assert until <= FOR_GOOD
     return shown
 
 

@@ -55,7 +55,7 @@ from ludoteca.games.synchro.state.match import (
 )
 from ludoteca.kernel.contents import Thing
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of, write_trigger
+from ludoteca.kernel.position_values import begin_position, close_position, is_usual, write_frames, write_trigger
 
 UPGRADED: Final = "+"
 """Follows the name of a card whose upgraded side shows."""
@@ -69,7 +69,7 @@ RECORDS: Final = ("route", "dealt", "taken", "rounds", "colours_used", "turn_mar
 def write_position(m: SynchroMatch) -> str:
     """Write the position file of a match."""
     content = m.content
-    data = write_position_of(m, KEYS)
+    data = begin_position(m, KEYS)
     data |= {"time": f"{SEASONS[m.time // SEASON]} {m.time % SEASON + 1}", "city": content.cities[m.city].id}
     if m.landmark_here() >= 0:
         data["landmark"] = content.landmarks[m.landmark_here()].id

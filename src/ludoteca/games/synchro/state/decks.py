@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.columns import Columns
+from ludoteca.kernel.masks import mask_of
 
 
 def bit_of(mask: int, below: int) -> int:
@@ -15,6 +16,11 @@ def bit_of(mask: int, below: int) -> int:
     for _ in range(below):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
+
+
+def without(mask: int, number: int) -> int:
+    """Take a number out of a set; -1 is in none."""
+    return mask & ~(1 << number) if number >= 0 else mask
 
 
 class Decks(Columns):
@@ -66,30 +72,37 @@ class Decks(Columns):
 
     # -- Heroes ---------------------------------------------------------------------------------------------------
 
+    def bottom_card(self, unordered: int, on_top: list[int], label: str) -> int:
+        """Draw the bottom card of a deck, the lowest of those known to lie on top only at last; -1 if it is empty."""
+        if unordered:
+            return self.pick_of(unordered, label)
+        return on_top.pop(0) if on_top else -1
+
     def draw_hero(self) -> int:
         """Draw from the bottom of the deck; -1 if it is empty (SH-3.01, SH-18.05)."""
-        if self.hero_deck:
-            hero = self.pick_of(self.hero_deck, "hero")
-            self.hero_deck &= ~(1 << hero)
-            return hero
-        return self.hero_known.pop(0) if self.hero_known else -1
+        hero = self.bottom_card(self.hero_deck, self.hero_known, "hero")
+        self.hero_deck = without(self.hero_deck, hero)
+        return hero
 
     def draw_heroes(self, number: int) -> list[int]:
         return [hero for hero in [self.draw_hero() for _ in range(number)] if hero >= 0]
 
     def random_hero(self) -> int:
         """Draw any Hero of the deck; -1 if it is empty (SH-19.02)."""
-        for hero in self.hero_known:
-            self.hero_deck |= 1 << hero
-        self.hero_known = []
+        self.shuffle_heroes()
         return self.draw_hero()
+
+    def shuffle_heroes(self) -> None:
+        """Shuffle the cards in that are known to lie on top."""
+        self.hero_deck |= mask_of(self.hero_known)
+        self.hero_known = []
 
     def random_legend(self) -> int:
         """Draw one of the Legendary Heroes set aside; -1 if all are out (SH-19.49)."""
         if not self.legends:
             return -1
         hero = self.pick_of(self.legends, "legend")
-        self.legends &= ~(1 << hero)
+        self.legends = without(self.legends, hero)
         return hero
 
     def return_hero(self, hero: int) -> None:
@@ -98,9 +111,7 @@ class Decks(Columns):
             self.legends |= 1 << hero
             return
         self.hero_deck |= 1 << hero
-        for other in self.hero_known:
-            self.hero_deck |= 1 << other
-        self.hero_known = []
+        self.shuffle_heroes()
 
     def heroes_on_top(self, heroes: list[int]) -> None:
         """Put them on the deck in this order, each on the one before (SH-3.03, SH-A.09)."""
@@ -113,19 +124,16 @@ class Decks(Columns):
         if not self.item_deck and not self.item_known:
             self.item_deck = self.item_gone
             self.item_gone = 0
-        if self.item_deck:
-            item = self.pick_of(self.item_deck, "item")
-            self.item_deck &= ~(1 << item)
-            return item
-        return self.item_known.pop(0) if self.item_known else -1
+        item = self.bottom_card(self.item_deck, self.item_known, "item")
+        self.item_deck = without(self.item_deck, item)
+        return item
 
     def draw_items(self, number: int) -> list[int]:
         return [item for item in [self.draw_item() for _ in range(number)] if item >= 0]
 
     def random_item(self) -> int:
         """Draw any Item of the deck; -1 if there are none (SH-19.17)."""
-        for item in self.item_known:
-            self.item_deck |= 1 << item
+        self.item_deck |= mask_of(self.item_known)
         self.item_known = []
         return self.draw_item()
 
@@ -139,7 +147,7 @@ class Decks(Columns):
         drawn: list[int] = []
         while len(drawn) < number and self.skill_bag:
             skill = self.pick_of(self.skill_bag, "skill")
-            self.skill_bag &= ~(1 << skill)
+            self.skill_bag = without(self.skill_bag, skill)
             drawn.append(skill)
         return drawn
 

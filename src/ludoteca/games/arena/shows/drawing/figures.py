@@ -20,8 +20,8 @@ TALL: Final = 3.2
 """How high a figure is, in radii of its base; its feet are at this share of it."""
 FOOT: Final = 0.935
 LOW: Final = 0.34
-"""Health below this share is told by another bar."""
 MIDDLE: Final = 0.67
+"""Health below these shares is told by other bars."""
 SHARE: Final = 0.6
 """The radius of a base, of that of its space."""
 
@@ -164,9 +164,7 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
     statuses = one.statuses
     size = scene.layout.least
     shown = statuses if len(statuses) <= MOST_CHIPS else statuses[: MOST_CHIPS - 1]
-    parts = []
-    for index, status in enumerate(shown):
-        parts.append(chip(status, index, r, size))
+    parts = [counter(status, *chip_place(index, r, size), size) for index, status in enumerate(shown)]
     if len(shown) < len(statuses):
         x, y, w = chip_place(MOST_CHIPS - 1, r, size)
         parts.append(rect(x, y, w, size * 1.3, "seal", size * 0.6))
@@ -177,17 +175,12 @@ def counters(scene: Scene, one: CharacterView, r: float) -> str:
 
 
 def chip_place(index: int, r: float, size: float) -> tuple[float, float, float]:
-    """Find the place of a chip beside the figure, from its shoulders down."""
+    """Find the place and the width of a chip beside the figure, from its shoulders down."""
     w = size * 2.0
     row, left = divmod(index, 2)
     inner = max(r * 0.36, min(r * 0.62, r * 1.5 - w))
     top = min(-r * 1.75, r * 0.15 - size * 4.2)
     return -inner - w if left else inner, top + row * size * 1.4, w
-
-
-def chip(status: BorneStatus, index: int, r: float, size: float) -> str:
-    x, y, w = chip_place(index, r, size)
-    return counter(status, x, y, w, size)
 
 
 def counter(status: BorneStatus, x: float, y: float, w: float, size: float) -> str:

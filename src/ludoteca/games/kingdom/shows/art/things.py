@@ -1,4 +1,4 @@
-"""The rift that hordes come from, the gate of the kingdom, and frames for portraits and spells."""
+"""The rift that hordes come from, the gate of the kingdom, and what is behind portraits and spells."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from ludoteca.kernel.art.brush import polygon, ring, smooth
 from ludoteca.kernel.art.colours import mix
 
 RIFT: Final = "#8a3fe0"
+STONES: Final = 14
+"""So many stones are around a rift."""
+TONES: Final = ("#6d6880", "#9a94ae")
+"""Of every other stone."""
 SKIES: Final = {"physical": "#a8543a", "magical": "#3a62c0", "real": "#7a3fb0"}
 
 
 def rift(pen: Pen, x: float, y: float, r: float, colour: str = RIFT) -> None:
     """Draw a whirl in a ring of stones, around (x, y)."""
-    outer, inner = ring(x, y, r, 14), ring(x, y, r * 0.76, 14)
-    for tone in range(2):
+    outer, inner = ring(x, y, r, STONES), ring(x, y, r * 0.76, STONES)
+    for first, tone in enumerate(TONES):
         stones = [
-            polygon(outer[stone], outer[stone + 1 - 14], inner[stone + 1 - 14], inner[stone])
-            for stone in range(tone, 14, 2)
+            polygon(outer[stone], outer[stone + 1 - STONES], inner[stone + 1 - STONES], inner[stone])
+            for stone in range(first, STONES, len(TONES))
         ]
-        pen.solid("".join(stones), ("#6d6880", "#9a94ae")[tone], r * 0.035)
+        pen.solid("".join(stones), tone, r * 0.035)
     pen.circle(
         x, y, r * 0.78, pen.glow(mix(colour, "#ffffff", 0.75), colour, "#1a0836"), stroke=INK, stroke_width=r * 0.04
     )
@@ -57,20 +61,8 @@ def gate(pen: Pen) -> None:
 
 def ground_of(pen: Pen, colour: str, w: float, h: float) -> None:
     """Paint the light behind a portrait."""
-    pen.rect(
-        0,
-        0,
-        w,
-        h,
-        pen.glow(
-            mix(colour, "#fff6dc", 0.72),
-            mix(colour, "#fff6dc", 0.25),
-            mix(colour, "#1a1024", 0.45),
-            x=0.4,
-            y=0.3,
-            r=0.85,
-        ),
-    )
+    bright, lit, dim = mix(colour, "#fff6dc", 0.72), mix(colour, "#fff6dc", 0.25), mix(colour, "#1a1024", 0.45)
+    pen.rect(0, 0, w, h, pen.glow(bright, lit, dim, x=0.4, y=0.3, r=0.85))
 
 
 def sky_of(pen: Pen, type: str) -> None:
