@@ -492,6 +492,13 @@ static PyObject *copied(PyObject *column) {
     return made;
 }
 
+/* Tell whether two lists of so many hold the same objects; most are short. */
+static inline int are_same(PyObject **items, PyObject **others, Py_ssize_t many) {
+    if (many > 16) return !memcmp(items, others, (size_t)many * sizeof *items);
+    while (many && items[many - 1] == others[many - 1]) many--;
+    return !many;
+}
+
 static int is_empty(PyObject *column) { return PyList_CheckExact(column) && !PyList_GET_SIZE(column); }
 
 /* Note a column in its place among those that were noted, which share no lists with it; 1 if it was another, or -1. */
@@ -501,7 +508,7 @@ static int note_one(PyObject *now, PyObject *noted, Py_ssize_t place) {
     if (PyList_Check(now) && PyList_Check(then) && PyList_GET_SIZE(now) == PyList_GET_SIZE(then)) {
         Py_ssize_t many = PyList_GET_SIZE(now);
         PyObject **items = ((PyListObject *)now)->ob_item, **before = ((PyListObject *)then)->ob_item;
-        if (!many || !memcmp(items, before, (size_t)many * sizeof *items)) return 0;
+        if (are_same(items, before, many)) return 0;
         int changed = 0;
         for (Py_ssize_t i = 0; i < many; i++) {
             PyObject *old = ((PyListObject *)then)->ob_item[i];
@@ -835,7 +842,689 @@ static PyObject *clear_bytes(PyObject *self, PyObject *const *given, Py_ssize_t 
     return bad ? NULL : Py_NewRef(Py_None);
 }
 
+/* -- Desks: whole zones laid out from an engine's columns, as a scheme (`ludoteca.kernel.schemes`) has it -- */
+
+#define MOST_PLACES 64
+#define ALWAYS 61
+#define SOURCE 5
+
+enum step { KEPT, PILES, STANDING };
+enum source { HERE, THERE, ALL, LESS, LEFT, IS, ROW };
+enum about { NOTHING_ABOUT, CARD_ABOUT, ASKED_ABOUT };
+/* What an option concerns: nothing, the card that its first number calls, or what a filler must be asked. */
+
+/* What lies in a row: the object that it was copied from, which of its rows, for which zone; and its card, or -1. */
+struct lain {
+    PyObject *row;
+    int32_t zone, part, card;
+};
+
+/* How a zone lies: from which row up to which, by what list of rows, whether there are cards among them, and the row of
+   what stands in each place. */
+struct laid {
+    Py_ssize_t start, end;
+    PyObject *rows;
+    int has_cards;
+    int32_t held[MOST_PLACES];
+};
+
+typedef struct {
+    PyObject_HEAD
+    Py_buffer entities, told, options, mask;
+    Py_ssize_t size, room, zones;
+    int32_t own;
+    struct lain *lain;
+    struct laid *laid;
+    Py_ssize_t before, chosen;
+    PyObject *view, *lies;
+    long long pending;
+    int32_t **changing;
+    Py_ssize_t *changes;
+    int32_t *rows_of;
+    Py_ssize_t cards, room_for_cards;
+} Desk;
+
+/* A scheme as it is read, and what it is read for. */
+struct reading {
+    const int32_t *next, *end;
+    PyObject *columns, *rows, *printed, *follows, *needed;
+    Py_ssize_t count;
+    int32_t seat;
+    int is_same, has_shifted;
+    long long changed;
+};
+
+static int read_next(struct reading *reading, int32_t *number) {
+    if (reading->next >= reading->end) return refuse("a scheme ends too soon");
+    *number = *reading->next++;
+    return 0;
+}
+
+static int read_zone(const Desk *desk, struct reading *reading, int32_t *zone) {
+    if (read_next(reading, zone) < 0) return -1;
+    return *zone < 0 || *zone >= desk->zones ? refuse("no such zone") : 0;
+}
+
+/* Take a column of the engine by its number, not counted anew; NULL where there is none. */
+static PyObject *column_at(PyObject *columns, int32_t number) {
+    if (number < 0 || number >= PyList_GET_SIZE(columns)) return refuse("no such column of the engine"), NULL;
+    return PyList_GET_ITEM(columns, number);
+}
+
+/* Read a number, as nearly all are without a call. */
+static inline int read_number(PyObject *from, int32_t *number) {
+    long value;
+    if (!is_short(from, &value) || value > INT32_MAX || value < INT32_MIN) return read_one(from, number);
+    *number = (int32_t)value;
+    return 0;
+}
+
+/* Read the entry of a list in a place. */
+static inline int number_of(PyObject *column, Py_ssize_t place, int32_t *number) {
+    if (place < 0 || place >= PyList_GET_SIZE(column)) return refuse("no such place in the column");
+    return read_number(PyList_GET_ITEM(column, place), number);
+}
+
+/* Take a column of the engine that is a list, not counted anew; NULL where it is none. */
+static PyObject *list_at(PyObject *columns, int32_t number) {
+    PyObject *column = column_at(columns, number);
+    if (column && !PyList_Check(column)) return refuse("a column is a list"), NULL;
+    return column;
+}
+
+/* Take the column of who knows what, if there is one. */
+static int known_at(PyObject *columns, int32_t number, PyObject **known) {
+    *known = number >= 0 ? list_at(columns, number) : NULL;
+    return number >= 0 && !*known ? -1 : 0;
+}
+
+/* Tell whether a seat knows a card, by a column of bits; all are known where there is no column. */
+static inline int is_known(PyObject *known, Py_ssize_t card, int32_t seat) {
+    int32_t bits;
+    if (!known) return 1;
+    if (number_of(known, card, &bits) < 0) return -1;
+    return bits >> seat & 1;
+}
+
+/* Lay a row, which has its size, in the next row of the array, unless it lies there; NULL where there is no room. */
+static inline char *lay_next(Desk *desk, struct reading *reading, PyObject *row, int32_t zone, int32_t part) {
+    Py_ssize_t number = reading->count++;
+    if (number >= desk->room) return NULL;
+    struct lain *lain = desk->lain + number;
+    char *at = (char *)desk->entities.buf + number * desk->size;
+    lain->card = -1;
+    if (lain->row != row || lain->zone != zone || lain->part != part) {
+        memcpy(at, PyBytes_AS_STRING(row) + part * desk->size, (size_t)desk->size);
+        Py_XSETREF(lain->row, Py_NewRef(row));
+        lain->zone = zone, lain->part = part;
+    }
+    return at;
+}
+
+static inline void write_number(char *row, int32_t column, int32_t number) {
+    memcpy(row + column * NUMBER, &number, sizeof number);
+}
+
+/* Ask for a row that was never made: of a card, or of a place in a zone. */
+static int ask_for(struct reading *reading, int32_t zone, Py_ssize_t which) {
+    for (int i = 0; i < 2; i++) {
+        PyObject *number = PyLong_FromSsize_t(i ? which : zone);
+        int bad = number ? PyList_Append(reading->needed, number) : -1;
+        Py_XDECREF(number);
+        if (bad < 0) return -1;
+    }
+    return 0;
+}
+
+/* Check a row that a filler has made; 0 where it has not made any. */
+static inline int is_made(const Desk *desk, PyObject *row) {
+    if (!PyBytes_CheckExact(row)) return refuse("rows are bytes");
+    if (PyBytes_GET_SIZE(row) == desk->size) return 1;
+    return PyBytes_GET_SIZE(row) ? refuse("a row has its size") : 0;
+}
+
+static inline int note_row(Desk *desk, Py_ssize_t card, Py_ssize_t row) {
+    if (card < 0 || card >= desk->cards) return refuse("no such card, or no number");
+    desk->rows_of[card] = (int32_t)row;
+    desk->lain[row - 1].card = (int32_t)card;
+    return 0;
+}
+
+/* Lay rows that a filler has made, one or several in a piece, as they are. */
+static int lay_kept(Desk *desk, struct reading *reading) {
+    int32_t zone;
+    if (read_zone(desk, reading, &zone) < 0) return -1;
+    PyObject *blocks = list_at(reading->rows, zone);
+    for (Py_ssize_t i = 0; blocks && i < PyList_GET_SIZE(blocks); i++) {
+        PyObject *block = PyList_GET_ITEM(blocks, i);
+        if (!PyBytes_CheckExact(block) || PyBytes_GET_SIZE(block) % desk->size) return refuse("rows are bytes");
+        int32_t parts = (int32_t)(PyBytes_GET_SIZE(block) / desk->size);
+        for (int32_t part = 0; part < parts; part++) lay_next(desk, reading, block, zone, part);
+    }
+    return blocks ? 0 : -1;
+}
+
+/* Where cards of a zone lie that have the same holder, and whose they are; 0 where that is not told. */
+struct pile {
+    int32_t zone, place, holder, own;
+    PyObject *known;
+};
+
+/* Lay a card as it is printed, if the seat knows it, with its zone, its number there, its holder, and whose it is. */
+static inline int lay_card(Desk *desk, struct reading *reading, struct pile *pile, Py_ssize_t card) {
+    int knows = is_known(pile->known, card, reading->seat);
+    if (knows <= 0) return knows;
+    if (card < 0 || card >= PyList_GET_SIZE(reading->printed)) return refuse("no such card, or no number");
+    PyObject *row = PyList_GET_ITEM(reading->printed, card);
+    int made = is_made(desk, row);
+    if (made <= 0) return made ? -1 : ask_for(reading, pile->zone, card);
+    char *at = lay_next(desk, reading, row, pile->zone, 0);
+    int32_t *columns = desk->changing[pile->zone], place = pile->place++;
+    if (!at) return 0;
+    write_number(at, columns[0], pile->zone + 1);
+    write_number(at, columns[1], place);
+    write_number(at, columns[2], pile->holder);
+    if (pile->own) write_number(at, desk->own, pile->own);
+    return note_row(desk, card, reading->count);
+}
+
+static int read_pile(const Desk *desk, struct reading *reading, struct pile *pile) {
+    int32_t known_by;
+    if (read_zone(desk, reading, &pile->zone) < 0 || read_next(reading, &known_by) < 0) return -1;
+    if (desk->changes[pile->zone] != 3) return refuse("a card is told with its zone, its number and its holder");
+    return known_at(reading->columns, known_by, &pile->known);
+}
+
+/* Lay the cards of a column of piles; those of a pile whose holder has no row are not told. */
+static int lay_piles(Desk *desk, struct reading *reading) {
+    int32_t column, holders, tells_own;
+    struct pile pile = {0};
+    if (read_pile(desk, reading, &pile) < 0 || read_next(reading, &column) < 0) return -1;
+    if (read_next(reading, &holders) < 0 || read_next(reading, &tells_own) < 0) return -1;
+    PyObject *piles = list_at(reading->columns, column);
+    if (!piles) return -1;
+    if (holders >= desk->zones) return refuse("no such zone");
+    if (holders >= 0 && PyList_GET_SIZE(piles) > MOST_PLACES) return refuse("as many places as there can be");
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(piles); i++) {
+        PyObject *cards = PyList_GET_ITEM(piles, i);
+        if (!PyList_Check(cards)) return refuse("a pile is a list of cards");
+        pile.holder = holders >= 0 ? desk->laid[holders].held[i] : 0;
+        pile.own = tells_own ? i == reading->seat ? 1 : -1 : 0;
+        pile.place = 0;
+        if (holders >= 0 && !pile.holder) continue;
+        for (Py_ssize_t n = 0; n < PyList_GET_SIZE(cards); n++)
+            if (lay_card(desk, reading, &pile, place_of(PyList_GET_ITEM(cards, n))) < 0) return -1;
+    }
+    return 0;
+}
+
+static inline int32_t row_of_card(const Desk *desk, Py_ssize_t card) {
+    return card >= 0 && card < desk->cards ? desk->rows_of[card] : 0;
+}
+
+/* What stands in a zone, place by place, and from where its rows and numbers come. */
+struct standing {
+    int32_t zone, are_cards, noted_from, rows_from, numbers, many;
+    const int32_t *follows, *tells;
+    PyObject *rows;
+    int32_t places[MOST_PLACES], things[MOST_PLACES];
+    int32_t here[MOST_PLACES];
+};
+
+static int read_sources(struct reading *reading, int32_t *many, const int32_t **sources) {
+    if (read_next(reading, many) < 0) return -1;
+    if (*many < 0 || *many > (reading->end - reading->next) / SOURCE) return refuse("a scheme ends too soon");
+    *sources = reading->next;
+    reading->next += *many * SOURCE;
+    return 0;
+}
+
+/* Read what stands where; of what the seat does not know, the thing is noted as -1. */
+static int read_standing(const Desk *desk, struct reading *reading, struct standing *all, Py_ssize_t *places) {
+    int32_t column, known_by, thing;
+    PyObject *known;
+    if (read_zone(desk, reading, &all->zone) < 0 || read_next(reading, &column) < 0) return -1;
+    if (read_next(reading, &known_by) < 0 || read_next(reading, &all->are_cards) < 0) return -1;
+    if (read_next(reading, &all->noted_from) < 0) return -1;
+    if (read_sources(reading, &all->rows_from, &all->follows) < 0) return -1;
+    if (read_sources(reading, &all->numbers, &all->tells) < 0) return -1;
+    if (all->numbers != desk->changes[all->zone]) return refuse("a number a column");
+    PyObject *column_of = list_at(reading->columns, column);
+    all->rows = list_at(reading->rows, all->zone);
+    if (!column_of || !all->rows || known_at(reading->columns, known_by, &known) < 0) return -1;
+    *places = PyList_GET_SIZE(column_of);
+    if (*places > MOST_PLACES) return refuse("as many places as there can be");
+    if (PyList_GET_SIZE(all->rows) < *places) return refuse("a row a place");
+    all->many = 0;
+    for (int32_t place = 0; place < *places; place++) {
+        if (number_of(column_of, place, &thing) < 0) return -1;
+        if (thing < 0) continue;
+        int knows = is_known(known, thing, reading->seat);
+        if (knows < 0) return -1;
+        all->places[all->many] = place;
+        all->things[all->many++] = knows ? thing : -1;
+    }
+    return 0;
+}
+
+/* Read numbers of a column, by the places or by the things in them; 0 of what is not known. */
+static int read_column(PyObject *columns, int32_t number, const int32_t *by, struct standing *all, int32_t *numbers) {
+    PyObject *column = list_at(columns, number);
+    if (!column) return -1;
+    for (int32_t i = 0; i < all->many; i++) {
+        numbers[i] = 0;
+        if (all->things[i] >= 0 && number_of(column, by[i], numbers + i) < 0) return -1;
+    }
+    return 0;
+}
+
+/* Find the numbers of all that stands there where their source says. */
+static int read_source(const Desk *desk, const int32_t *source, PyObject *columns, struct standing *all) {
+    int32_t *here = all->here, other[MOST_PLACES], bits[MOST_PLACES], number, many = all->many;
+    switch (source[0]) {
+    case HERE: return read_column(columns, source[1], all->places, all, here);
+    case THERE: return read_column(columns, source[1], all->things, all, here);
+    case ALL: {
+        PyObject *column = column_at(columns, source[1]);
+        if (!column || read_number(column, &number) < 0) return -1;
+        for (int32_t i = 0; i < many; i++) here[i] = number;
+        return 0;
+    }
+    case LESS:
+        if (read_column(columns, source[1], all->places, all, here) < 0) return -1;
+        if (read_column(columns, source[2], all->things, all, other) < 0) return -1;
+        for (int32_t i = 0; i < many; i++) here[i] = (int32_t)((uint32_t)here[i] - (uint32_t)other[i]);
+        return 0;
+    case LEFT:
+        if (read_column(columns, source[1], all->places, all, here) < 0) return -1;
+        if (read_column(columns, source[2], all->places, all, other) < 0) return -1;
+        if (read_column(columns, source[3], all->places, all, bits) < 0) return -1;
+        for (int32_t i = 0; i < many; i++) {
+            int is_none = bits[i] & source[4] || here[i] <= other[i];
+            here[i] = is_none ? 0 : (int32_t)((uint32_t)here[i] - (uint32_t)other[i]);
+        }
+        return 0;
+    case IS:
+        if (read_column(columns, source[1], all->places, all, here) < 0) return -1;
+        for (int32_t i = 0; i < many; i++) here[i] = here[i] >= 0 && all->things[i] >= 0;
+        return 0;
+    case ROW:
+        if (read_column(columns, source[1], all->places, all, here) < 0) return -1;
+        for (int32_t i = 0; i < many; i++) here[i] = all->things[i] >= 0 ? row_of_card(desk, here[i]) : 0;
+        return 0;
+    default: return refuse("no such source of a number");
+    }
+}
+
+/* Note numbers that rows follow from, in the next part of what is noted, and which of the things have others now. */
+static int note_numbers(struct reading *reading, Py_ssize_t places, struct standing *all, char *others) {
+    Py_ssize_t left = PyByteArray_GET_SIZE(reading->follows) / NUMBER - all->noted_from;
+    if (left < places) return refuse("no room for what rows follow from");
+    int32_t *then = (int32_t *)PyByteArray_AS_STRING(reading->follows) + all->noted_from;
+    all->noted_from += (int32_t)places;
+    for (int32_t i = 0; i < all->many; i++) {
+        if (then[all->places[i]] == all->here[i]) continue;
+        then[all->places[i]] = all->here[i], others[i] = 1;
+    }
+    return 0;
+}
+
+/* Ask for the rows of a zone that were never made, or follow from other numbers now. */
+static int check_standing(Desk *desk, struct reading *reading) {
+    struct standing all;
+    char others[MOST_PLACES] = {0};
+    Py_ssize_t places;
+    if (read_standing(desk, reading, &all, &places) < 0) return -1;
+    if (all.noted_from < 0) return 0;
+    memcpy(all.here, all.things, (size_t)all.many * sizeof *all.here);
+    if (note_numbers(reading, places, &all, others) < 0) return -1;
+    for (int32_t i = 0; i < all.rows_from; i++) {
+        if (read_source(desk, all.follows + i * SOURCE, reading->columns, &all) < 0) return -1;
+        if (note_numbers(reading, places, &all, others) < 0) return -1;
+    }
+    for (int32_t i = 0; i < all.many; i++) {
+        int made = is_made(desk, PyList_GET_ITEM(all.rows, all.places[i]));
+        if (made < 0 || ((!made || others[i]) && ask_for(reading, all.zone, all.places[i]) < 0)) return -1;
+    }
+    return 0;
+}
+
+/* Lay the rows of all that stands in a zone; what is not known has a row without numbers. */
+static int lay_standing(Desk *desk, struct reading *reading) {
+    struct standing all;
+    char *rows[MOST_PLACES];
+    Py_ssize_t places;
+    if (read_standing(desk, reading, &all, &places) < 0) return -1;
+    int32_t held[MOST_PLACES] = {0}, *held_before = desk->laid[all.zone].held;
+    for (int32_t i = 0; i < all.many; i++) {
+        PyObject *row = PyList_GET_ITEM(all.rows, all.places[i]);
+        int made = is_made(desk, row);
+        if (made <= 0) return made ? -1 : refuse("a row has its size");
+        rows[i] = lay_next(desk, reading, row, all.zone, 0);
+        if (!rows[i] || all.things[i] < 0) continue;
+        held[all.places[i]] = (int32_t)reading->count;
+        if (all.are_cards && note_row(desk, all.things[i], reading->count) < 0) return -1;
+    }
+    if (memcmp(held, held_before, sizeof held)) {
+        memcpy(held_before, held, sizeof held);
+        reading->has_shifted = 1;
+    }
+    for (int32_t n = 0; n < all.numbers; n++) {
+        if (read_source(desk, all.tells + n * SOURCE, reading->columns, &all) < 0) return -1;
+        for (int32_t i = 0; i < all.many; i++)
+            if (rows[i]) write_number(rows[i], desk->changing[all.zone][n], all.things[i] < 0 ? 0 : all.here[i]);
+    }
+    return 0;
+}
+
+/* Leave a zone as it lies; tell whether it can be left. */
+static int leave_zone(Desk *desk, struct reading *reading, int32_t zone, long long follows, int is_tied) {
+    struct laid *laid = desk->laid + zone;
+    if (!reading->is_same || reading->changed & follows || laid->start != reading->count) return 0;
+    if ((is_tied && reading->has_shifted) || laid->rows != entry_of(reading->rows, zone)) return 0;
+    for (Py_ssize_t row = laid->start; laid->has_cards && row < laid->end; row++) {
+        int32_t card = desk->lain[row].card;
+        if (card >= 0 && card < desk->cards) desk->rows_of[card] = (int32_t)row + 1;
+    }
+    reading->count = laid->end;
+    return 1;
+}
+
+static int lay_zone(Desk *desk, struct reading *reading, int32_t kind, int32_t zone) {
+    struct laid *laid = desk->laid + zone;
+    if (laid->start != reading->count) reading->has_shifted = 1;
+    laid->start = reading->count;
+    PyObject *rows = entry_of(reading->rows, zone);
+    if (!rows) return -1;
+    Py_XSETREF(laid->rows, Py_NewRef(rows));
+    int bad = kind == KEPT    ? lay_kept(desk, reading)
+              : kind == PILES ? lay_piles(desk, reading)
+                              : lay_standing(desk, reading);
+    laid->end = reading->count, laid->has_cards = kind != KEPT;
+    return bad;
+}
+
+/* Read a set of columns, told as two numbers of 31 bits. */
+static inline long long read_set(const int32_t *halves) {
+    return (long long)(halves[0] & INT32_MAX) | (long long)(halves[1] & INT32_MAX) << 31;
+}
+
+/* Go through all steps: first to ask for rows that are not made, or no more what they were, then to lay them.
+
+   A step says its kind, how many numbers follow, the set of columns that it follows from, whether it follows from where
+   others lie as well, and its zone first of those numbers. A set may have more than columns: what is laid always. */
+static int follow_scheme(Desk *desk, struct reading *reading, const int32_t *end, int only_checks) {
+    while (reading->next < end) {
+        if (end - reading->next < 6) return refuse("a scheme ends too soon");
+        const int32_t *step = reading->next, kind = step[0], length = step[1], zone = step[5];
+        if (kind < KEPT || kind > STANDING) return refuse("no such step of a scheme");
+        if (length < 1 || length > end - step - 5) return refuse("a scheme ends too soon");
+        if (zone < 0 || zone >= desk->zones) return refuse("no such zone");
+        long long follows = read_set(step + 2);
+        reading->next = step + 5, reading->end = step + 5 + length;
+        int bad = 0;
+        if (only_checks) bad = kind == STANDING && reading->changed & follows ? check_standing(desk, reading) : 0;
+        else if (!leave_zone(desk, reading, zone, follows, step[4])) bad = lay_zone(desk, reading, kind, zone);
+        if (bad < 0) return -1;
+        reading->next = step + 5 + length;
+    }
+    return 0;
+}
+
+/* Note which of these columns are others than they were when the seat was told last, which stand in another list. */
+static int note_all(PyObject *columns, PyObject *noted, long long which, long long *changed) {
+    Py_ssize_t many = PyList_GET_SIZE(columns);
+    if (many != PyList_GET_SIZE(noted) || many > ALWAYS) return refuse("as many columns as before");
+    for (Py_ssize_t i = 0; i < many; i++) {
+        if (!(which >> i & 1)) continue;
+        int one = note_one(PyList_GET_ITEM(columns, i), noted, i);
+        if (one < 0) return -1;
+        if (one) *changed |= 1LL << i;
+    }
+    return 0;
+}
+
+/* Make room to note the rows of so many cards, none of which has one. */
+static int forget_rows(Desk *desk, Py_ssize_t cards) {
+    if (cards > desk->room_for_cards) {
+        int32_t *grown = PyMem_Realloc(desk->rows_of, (size_t)cards * sizeof *grown);
+        if (!grown) return PyErr_NoMemory(), -1;
+        desk->rows_of = grown, desk->room_for_cards = cards;
+    }
+    desk->cards = cards;
+    if (cards) memset(desk->rows_of, 0, (size_t)cards * sizeof *desk->rows_of);
+    return 0;
+}
+
+/* Clear the rows that were filled before and are not now. */
+static void clear_rest(Desk *desk, Py_ssize_t count) {
+    if (count < desk->before) {
+        Py_ssize_t start = count * desk->size;
+        memset((char *)desk->entities.buf + start, 0, (size_t)(desk->before * desk->size - start));
+        for (Py_ssize_t i = count; i < desk->before; i++) Py_CLEAR(desk->lain[i].row);
+    }
+    desk->before = count;
+}
+
+/* Lay out rows: (scheme, columns, those that were noted, rows by zone, printed rows, what rows follow from, the seat,
+   what is needed).
+
+   Returns how many rows there are. Where there is no room for so many, or where rows are needed that were never made or
+   are no more what they were, which stand in `needed` then, by zone and card or place, they do not all lie there. What
+   rows follow from is noted for each seat, as the columns are, and tells whether the same seat was told last. */
+static PyObject *desk_lay(Desk *desk, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 8) < 0) return NULL;
+    struct reading reading = {0};
+    if (are_columns(given[0]) < 0 || read_one(given[6], &reading.seat) < 0) return NULL;
+    if (reading.seat < 0 || reading.seat >= MOST_SEATS) return refuse("no such number of a seat"), NULL;
+    for (int i = 1; i < 8; i += i == 4 ? 3 : 1)
+        if (!PyList_Check(given[i])) return refuse("columns, rows and what is needed are lists"), NULL;
+    if (!PyByteArray_Check(given[5])) return refuse("what rows follow from is a bytearray"), NULL;
+    const int32_t *code = (const int32_t *)PyBytes_AS_STRING(given[0]);
+    const int32_t *end = code + PyBytes_GET_SIZE(given[0]) / NUMBER;
+    if (end - code < 2) return refuse("a scheme begins with the columns that are noted"), NULL;
+    reading.columns = given[1], reading.rows = given[3], reading.printed = given[4], reading.follows = given[5];
+    reading.needed = given[7];
+    reading.is_same = desk->lies == given[5];
+    if (note_all(given[1], given[2], read_set(code), &desk->pending) < 0) return NULL;
+    reading.changed = desk->pending | 1LL << ALWAYS;
+    reading.next = code + 2;
+    if (follow_scheme(desk, &reading, end, 1) < 0) return NULL;
+    if (PyList_GET_SIZE(reading.needed)) return PyLong_FromSsize_t(0);
+    Py_CLEAR(desk->lies);
+    reading.next = code + 2;
+    if (forget_rows(desk, PyList_GET_SIZE(given[4])) < 0 || follow_scheme(desk, &reading, end, 0) < 0) return NULL;
+    if (reading.count <= desk->room && !PyList_GET_SIZE(reading.needed)) {
+        clear_rest(desk, reading.count);
+        desk->lies = Py_NewRef(given[5]);
+        desk->pending = 0;
+    }
+    return PyLong_FromSsize_t(reading.count);
+}
+
+/* What the options of an act concern, as a table of the game has it by their verb. */
+struct concern {
+    int32_t kind, word, nothing, column;
+};
+
+/* Tell an option by the card that it concerns: its first number, or what a column has there. */
+static int tell_card(
+    const Desk *desk, char *room, PyObject *raw, struct concern about, PyObject *columns, int32_t source
+) {
+    struct called called = {.word = about.nothing};
+    if (PyTuple_GET_SIZE(raw) < 2) return refuse("an option has a number that calls its row");
+    PyObject *card = PyTuple_GET_ITEM(raw, 1);
+    if (about.column >= 0) {
+        PyObject *column = column_at(columns, about.column);
+        card = column ? entry_of(column, place_of(card)) : NULL;
+    }
+    if (!card || !PyLong_Check(card)) return card ? refuse("cards are numbers") : -1;
+    Py_ssize_t number = place_of(card);
+    if (number >= 0) called.word = about.word, called.value = card, called.row = row_of_card(desk, number);
+    return write_option(room, raw, &called, source);
+}
+
+/* Tell options; return the place of one of which it must be said first what it concerns, or how many there are. */
+static Py_ssize_t tell_raws(
+    const Desk *desk, PyObject *raws, PyObject *abouts, PyObject *columns, PyObject *asked, int32_t source
+) {
+    Py_ssize_t next = 0, acts = PyBytes_GET_SIZE(abouts) / (Py_ssize_t)sizeof(struct concern);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(raws); i++) {
+        PyObject *raw = PyList_GET_ITEM(raws, i);
+        char *room = (char *)desk->options.buf + i * (Py_ssize_t)sizeof(int32_t[OPTION]);
+        if (!PyTuple_Check(raw) || PyTuple_GET_SIZE(raw) < 1) return refuse("an option is a tuple of numbers");
+        Py_ssize_t act = place_of(PyTuple_GET_ITEM(raw, 0));
+        if (act < 0 || act >= acts) return refuse("no such act");
+        struct concern about;
+        memcpy(&about, PyBytes_AS_STRING(abouts) + act * (Py_ssize_t)sizeof about, sizeof about);
+        struct called nothing = {0};
+        if (about.kind == ASKED_ABOUT && PyList_GET_SIZE(asked) - next < CALLED) return i;
+        int bad = about.kind == ASKED_ABOUT  ? tell_one(room, raw, ((PyListObject *)asked)->ob_item + next, source)
+                  : about.kind == CARD_ABOUT ? tell_card(desk, room, raw, about, columns, source)
+                                             : write_option(room, raw, &nothing, source);
+        if (bad < 0) return -1;
+        if (about.kind == ASKED_ABOUT) next += CALLED;
+    }
+    return PyList_GET_SIZE(raws);
+}
+
+/* Tell what is no row, and what is asked: whether anything is, whether it goes on, how many options, rule and row. */
+static int tell_asked(Desk *desk, PyObject *view, const int32_t *asked) {
+    Py_ssize_t size = PyBytes_GET_SIZE(view);
+    if (is_inside(0, size, desk->told.len) < 0 || is_inside(size, 5 * NUMBER, desk->told.len) < 0) return -1;
+    if (view != desk->view) {
+        memcpy(desk->told.buf, PyBytes_AS_STRING(view), (size_t)size);
+        Py_XSETREF(desk->view, Py_NewRef(view));
+    }
+    memcpy((char *)desk->told.buf + size, asked, (size_t)(5 * NUMBER));
+    return 0;
+}
+
+/* Tell the rest: (what is no row, how it is asked, the rule, the card that asks, options, what their acts concern,
+   columns, what else options concern). Returns the place of an option of which that must be said first, in five numbers
+   as `packing.lay_options` has them; or how many options there are, when all is done. */
+static PyObject *desk_tell(Desk *desk, PyObject *const *given, Py_ssize_t count) {
+    int32_t how, asking, asked[5] = {0};
+    if (are_counted(count, 8) < 0 || are_columns(given[0]) < 0 || are_columns(given[5]) < 0) return NULL;
+    if (read_one(given[1], &how) < 0 || read_one(given[3], &asking) < 0) return NULL;
+    if (read_one(given[2], asked + 3) < 0) return NULL;
+    if (!PyList_Check(given[4]) || !PyList_Check(given[6]) || !PyList_Check(given[7]))
+        return refuse("options, columns and numbers are lists"), NULL;
+    Py_ssize_t many = PyList_GET_SIZE(given[4]), size = sizeof(int32_t[OPTION]);
+    if (many > desk->mask.len || many > desk->options.len / size) return refuse("outside of the array"), NULL;
+    asked[0] = how > 0, asked[1] = how > 1, asked[2] = (int32_t)many, asked[4] = row_of_card(desk, asking);
+    Py_ssize_t done = tell_raws(desk, given[4], given[5], given[6], given[7], asked[4]);
+    if (done < 0 || (done == many && tell_asked(desk, given[0], asked) < 0)) return NULL;
+    if (done == many) {
+        memset(desk->mask.buf, 1, (size_t)many);
+        if (desk->chosen > many) {
+            memset((char *)desk->options.buf + many * size, 0, (size_t)((desk->chosen - many) * size));
+            memset((char *)desk->mask.buf + many, 0, (size_t)(desk->chosen - many));
+        }
+        desk->chosen = many;
+    }
+    return PyLong_FromSsize_t(done);
+}
+
+/* Return the row of a card, from 1, as it was laid out last; 0 where it has none. */
+static PyObject *desk_row_of(Desk *desk, PyObject *card) {
+    return PyLong_FromLong(row_of_card(desk, place_of(card)));
+}
+
+/* Write all anew next time: somebody else has written into the arrays. */
+static PyObject *desk_forget(Desk *desk, PyObject *unused) {
+    for (Py_ssize_t i = 0; i < desk->room; i++) Py_CLEAR(desk->lain[i].row);
+    Py_CLEAR(desk->view);
+    Py_CLEAR(desk->lies);
+    desk->pending = 0;
+    desk->before = desk->room;
+    Py_ssize_t options = desk->options.len / (Py_ssize_t)sizeof(int32_t[OPTION]);
+    desk->chosen = options < desk->mask.len ? options : desk->mask.len;
+    return Py_NewRef(Py_None);
+}
+
+static void desk_free(Desk *desk) {
+    for (Py_ssize_t i = 0; desk->lain && i < desk->room; i++) Py_CLEAR(desk->lain[i].row);
+    for (Py_ssize_t zone = 0; desk->changing && zone < desk->zones; zone++) PyMem_Free(desk->changing[zone]);
+    for (Py_ssize_t zone = 0; desk->laid && zone < desk->zones; zone++) Py_CLEAR(desk->laid[zone].rows);
+    PyMem_Free(desk->lain);
+    PyMem_Free(desk->changing);
+    PyMem_Free(desk->changes);
+    PyMem_Free(desk->laid);
+    PyMem_Free(desk->rows_of);
+    Py_CLEAR(desk->view);
+    Py_CLEAR(desk->lies);
+    Py_buffer *buffers[] = {&desk->entities, &desk->told, &desk->options, &desk->mask};
+    for (int i = 0; i < 4; i++)
+        if (buffers[i]->obj) PyBuffer_Release(buffers[i]);
+    PyObject_Free(desk);
+}
+
+static PyMethodDef desk_methods[] = {
+    {"lay", (PyCFunction)(void (*)(void))desk_lay, METH_FASTCALL, NULL},
+    {"tell", (PyCFunction)(void (*)(void))desk_tell, METH_FASTCALL, NULL},
+    {"row_of", (PyCFunction)desk_row_of, METH_O, NULL},
+    {"forget", (PyCFunction)desk_forget, METH_NOARGS, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyTypeObject DeskType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "ludoteca.kernel._packing.Desk",
+    .tp_basicsize = sizeof(Desk),
+    .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    .tp_dealloc = (destructor)desk_free,
+    .tp_methods = desk_methods,
+};
+
+/* Note the columns of a zone that change often, all of which must be inside of a row. */
+static int note_columns(Desk *desk, Py_ssize_t zone, PyObject *columns) {
+    if (are_columns(columns) < 0) return -1;
+    Py_ssize_t size = PyBytes_GET_SIZE(columns);
+    desk->changing[zone] = PyMem_Malloc((size_t)(size ? size : 1));
+    if (!desk->changing[zone]) return PyErr_NoMemory(), -1;
+    memcpy(desk->changing[zone], PyBytes_AS_STRING(columns), (size_t)size);
+    desk->changes[zone] = size / NUMBER;
+    for (Py_ssize_t i = 0; i < desk->changes[zone]; i++) {
+        int32_t column = desk->changing[zone][i];
+        if (column < 0 || column >= desk->size / NUMBER) return refuse("no such column");
+    }
+    return 0;
+}
+
+static int fill_desk(Desk *desk, PyObject *const *given) {
+    Py_buffer *buffers[] = {&desk->entities, &desk->told, &desk->options, &desk->mask};
+    for (int i = 0; i < 4; i++)
+        if (PyObject_GetBuffer(given[i], buffers[i], PyBUF_WRITABLE) < 0) return -1;
+    desk->size = PyLong_AsSsize_t(given[4]);
+    if (PyErr_Occurred() || read_one(given[5], &desk->own) < 0) return -1;
+    if (desk->size <= 0 || desk->size % NUMBER) return refuse("a row has its size");
+    if (desk->own < 0 || desk->own >= desk->size / NUMBER) return refuse("no such column");
+    if (!PyList_Check(given[6])) return refuse("columns are a list");
+    desk->zones = PyList_GET_SIZE(given[6]);
+    desk->room = desk->entities.len / desk->size;
+    size_t zones = (size_t)(desk->zones ? desk->zones : 1), room = (size_t)(desk->room ? desk->room : 1);
+    desk->lain = PyMem_Calloc(room, sizeof *desk->lain);
+    desk->changing = PyMem_Calloc(zones, sizeof *desk->changing);
+    desk->changes = PyMem_Calloc(zones, sizeof *desk->changes);
+    desk->laid = PyMem_Calloc(zones, sizeof *desk->laid);
+    if (!desk->lain || !desk->changing || !desk->changes || !desk->laid) return PyErr_NoMemory(), -1;
+    for (Py_ssize_t zone = 0; zone < desk->zones; zone++)
+        if (note_columns(desk, zone, PyList_GET_ITEM(given[6], zone)) < 0) return -1;
+    Py_DECREF(desk_forget(desk, NULL));
+    return 0;
+}
+
+static PyObject *desk_over(PyObject *self, PyObject *const *given, Py_ssize_t count) {
+    if (are_counted(count, 7) < 0) return NULL;
+    Desk *desk = PyObject_New(Desk, &DeskType);
+    if (!desk) return NULL;
+    memset((char *)desk + sizeof desk->ob_base, 0, sizeof *desk - sizeof desk->ob_base);
+    if (fill_desk(desk, given) < 0) Py_CLEAR(desk);
+    return (PyObject *)desk;
+}
+
 static PyMethodDef functions[] = {
+    {"desk_over", (PyCFunction)(void (*)(void))desk_over, METH_FASTCALL, NULL},
     {"clear_bytes", (PyCFunction)(void (*)(void))clear_bytes, METH_FASTCALL, NULL},
     {"lay_told", (PyCFunction)(void (*)(void))lay_told, METH_FASTCALL, NULL},
     {"found_row", (PyCFunction)(void (*)(void))found_row, METH_FASTCALL, NULL},
@@ -861,5 +1550,6 @@ static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "_packing", NULL, 0, 
 
 PyMODINIT_FUNC PyInit__packing(void) {
     make_sums();
+    if (PyType_Ready(&DeskType) < 0) return NULL;
     return PyModuleDef_Init(&module);
 }

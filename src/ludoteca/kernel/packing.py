@@ -491,10 +491,22 @@ def write_numbers(room: Any, column: int, numbers: list[int]) -> None:
     lay_rows(room, column * NUMBER, [told], [])
 
 
+def desk_over(
+    entities: Any, told: Any, options: Any, mask: Any, size: int, own_at: int, changing: list[bytes]
+) -> Any | None:
+    """Return what lays out whole zones at once as a scheme has it (`kernel.schemes`): None, because only C has that.
+
+    It writes into these arrays, rows of this size; the columns are that of whose something is, and by zone those that
+    change often.
+    """
+    return None
+
+
 with suppress(ImportError):
     from ludoteca.kernel._packing import (  # type: ignore[assignment,import-not-found,no-redef,unused-ignore]
         changed_row,
         clear_bytes,
+        desk_over,
         found_row,
         known_among,
         lay_cards,
@@ -516,6 +528,7 @@ with suppress(ImportError):
 __all__ = [
     "changed_row",
     "clear_bytes",
+    "desk_over",
     "found_row",
     "known_among",
     "lay_cards",

@@ -19,6 +19,7 @@ from ludoteca.kernel.frames import AnyMatch, FrameMatch
 from ludoteca.kernel.packing import (
     changed_row,
     clear_bytes,
+    desk_over,
     lay_cards,
     lay_changed,
     lay_held,
@@ -29,6 +30,7 @@ from ludoteca.kernel.packing import (
     number_at,
     told_list,
 )
+from ludoteca.kernel.schemes import ASKED_ABOUT, CARD_ABOUT, NONE, NOTHING_ABOUT, Scheme
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import words_of
 
@@ -58,6 +60,7 @@ Sought = tuple[str, str, list[Any]]
 The last is as `packing.found_row` has it.
 """
 NOT_SOUGHT: Final[Sought] = ("", "", [])
+NO_RAWS: Final[list[Raw]] = []
 NOTHING: Final = 0
 """What the options of an act concern that have no row to call; games number the rest."""
 WORDS: Final = "@words"
@@ -127,6 +130,8 @@ class Seen:
         """Columns of the engine as they were then."""
         self.kept: Any = None
         """What a filler has worked out for them."""
+        self.follows = bytearray()
+        """What rows follow from that a desk lays out."""
         self.view_from: list[Any] = []
         """What all that is no row followed from, but for what is asked,"""
         self.view = b""
@@ -281,6 +286,8 @@ class Sheet:
         """A list without numbers, as it is told in columns."""
         self.kept: Any = None
         """Whatever else a filler wants to remember of the match that it looked at last."""
+        self.desk: Any = desk_over(entities, told, options, mask, ledger.size, ledger.own_at, ledger.changing)
+        """What lays out whole zones, for fillers with a scheme; None where there is no C."""
 
     def forget(self) -> None:
         """Write everything anew next time: somebody else has written into the arrays."""
@@ -306,6 +313,8 @@ class Sheet:
             self.mask[:] = bytes(len(self.mask))
             self.pages = []
             self.lies = None
+            if self.desk is not None:
+                self.desk.forget()
         self.whole = False
         self.moved = False
         self.count = 0
@@ -596,6 +605,18 @@ class Sheet:
         self.count = end
         return NOWHERE
 
+    def lay_scheme(self, code: bytes, columns: list[Any], seat: int) -> list[int]:
+        """Lay out rows as a scheme has it, at a desk; return those that must be made first, by zone and card or place.
+
+        All is done when there are none.
+        """
+        page = self.page
+        needed: list[int] = []
+        self.count = self.desk.lay(code, columns, page.columns, page.rows, page.printed, page.follows, seat, needed)
+        if not needed and self.count > self.room:
+            raise Full(self.count, False)
+        return needed
+
     def finish(
         self,
         view: bytes,
@@ -625,6 +646,14 @@ class Sheet:
         self.chosen = len(raws)
         self.lies = self.page
         self.whole = True
+
+
+def about(concern: int, scheme: Scheme, sheet: Sheet) -> list[int]:
+    """Say what options concern, as a desk has it: how, the word for a card, that for none, and a column of cards."""
+    if concern not in scheme.concerns:
+        return [NOTHING_ABOUT if concern == NOTHING else ASKED_ABOUT, 0, 0, NONE]
+    word, nothing, column = scheme.concerns[concern]
+    return [CARD_ABOUT, sheet.word(word), sheet.word(nothing) if nothing else 0, column]
 
 
 def place_among(cards: list[int], card: int) -> int:
@@ -713,6 +742,8 @@ class Filler:
         self.acts: list[Act] = []
         self.concern: list[int] = []
         """By act, what its options concern: NOTHING, or a number of the game's own."""
+        self.abouts = b""
+        """The same as a desk has it."""
 
     @abstractmethod
     def fill(self, match: AnyMatch, seat: int, sheet: Sheet) -> bool:
@@ -754,6 +785,7 @@ class Filler:
         if self.acts is not acts:
             self.acts = acts
             self.concern = [self.concern_of(act) for act in acts]
+            self.abouts = b""
         for other, raws, continues in match.open_offers():
             if other == seat:
                 told = self.all_called(match, seat, raws, sheet)
@@ -762,6 +794,38 @@ class Filler:
                 sheet.finish(view, numbers, asking, asked, raws, told)
                 return
         sheet.finish(view, numbers, asking, [0] * ASKED, [], [])
+
+    def finish_desk(
+        self,
+        match: FrameMatch,
+        acts: list[Act],
+        seat: int,
+        sheet: Sheet,
+        view: bytes,
+        source: int,
+        scheme: Scheme,
+        columns: list[Any],
+    ) -> None:
+        """Do the same at a desk, for a filler with a scheme: `source` is the card that asks, -1 for none."""
+        if self.acts is not acts or not self.abouts:
+            self.acts = acts
+            self.concern = [self.concern_of(act) for act in acts]
+            self.abouts = packed([number for concern in self.concern for number in about(concern, scheme, sheet)])
+        asked: list[int] = []
+        how, rule, raws = 0, 0, NO_RAWS
+        for other, offered, continues in match.open_offers():
+            if other == seat:
+                how, rule, raws = 2 if continues else 1, sheet.word(match.rule_of(seat)), offered
+                break
+        if len(raws) > sheet.option_room:
+            raise Full(len(raws), True)
+        done: int = sheet.desk.tell(view, how, rule, source, raws, self.abouts, columns, asked)
+        while done < len(raws):
+            raw = raws[done]
+            word, row, value, inner, inner_value = self.called(match, seat, raw, self.concern[raw[0]], sheet)
+            asked += [sheet.word(word) if word else 0, row, value, inner, inner_value]
+            done = sheet.desk.tell(view, how, rule, source, raws, self.abouts, columns, asked)
+        sheet.whole = True
 
     def all_called(self, match: FrameMatch, seat: int, raws: list[Raw], sheet: Sheet) -> list[Any]:
         """Say what options concern, as `packing.lay_options` has it: act by act, as they come one after another."""

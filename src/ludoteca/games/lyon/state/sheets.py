@@ -10,6 +10,7 @@ from typing import Any, Final
 from ludoteca.games.lyon.acts.preparing import START
 from ludoteca.games.lyon.state.match import (
     ATTACHED,
+    ATTACKS_AGAIN,
     COMBAT,
     DISCARDED,
     IN_DECK,
@@ -17,6 +18,7 @@ from ludoteca.games.lyon.state.match import (
     IN_PLAY,
     LANES,
     LEADING,
+    NOBODY,
     PREVENTS,
     RESOLVING,
     SETUP,
@@ -40,7 +42,8 @@ from ludoteca.games.lyon.state.view import (
 from ludoteca.games.lyon.state.view_types import CharacterView, EffectView, FaceDown, LyonView, MonsterView, PlayerView
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import AnyMatch
-from ludoteca.kernel.packing import found_row, picked
+from ludoteca.kernel.packing import found_row, note_changes, picked
+from ludoteca.kernel.schemes import Scheme, here, is_any, left, less, row, there, whole
 from ludoteca.kernel.sheets import (
     NOT_SOUGHT,
     NOTHING_CALLED,
@@ -71,8 +74,8 @@ SPACES: Final = ZONES.add(
 HANDS: Final = ZONES.add("PlayerView.hand", *CARD)
 DISCARDS: Final = ZONES.add("PlayerView.discard", *CARD)
 TREASURES: Final = ZONES.add("MonsterView.treasures", *CARD)
-CHARACTER_EFFECTS: Final = ZONES.add("CharacterView.effects")
-MONSTER_EFFECTS: Final = ZONES.add("MonsterView.effects")
+CHARACTER_EFFECTS: Final = ZONES.add("CharacterView.effects", "@parent")
+MONSTER_EFFECTS: Final = ZONES.add("MonsterView.effects", "@parent")
 
 TOLD_IN: Final[list[list[int]]] = [[], [], [], [], [], [], []]
 """By where a card is, the zone in which it is told."""
@@ -109,6 +112,38 @@ ITS_TRIGGER: Final = CONCERNS.add("trigger")
 THE_CHARACTER: Final = CONCERNS.add("activate")
 
 
+SCHEME: Final = Scheme(
+    "players", "player_cannot", "in_hand", "in_deck", "hand", "discard", "known", "resolving", "starters", "character",
+    "exhausted", "life", "lane", "attached", "damage", "attack_of", "defence_of", "keywords_of", "cannot_of", "attacks",
+    "allowed", "struck", "is_setup", "bearers", "monsters",
+)  # fmt: skip
+SCHEME.standing(
+    PLAYERS, "players", here("in_hand"), here("in_deck"), places=2, follows=(here("player_cannot"),), cards=False
+)
+SCHEME.piles(RESOLVED, "resolving", known="known")
+SCHEME.piles(STARTERS, "starters")
+SCHEME.kept(DECK_LISTS)
+SCHEME.standing(CHARACTERS, "character", here("life"), places=2, follows=(here("exhausted"),))
+SCHEME.standing(
+    SPACES, "lane",
+    there("damage"), here("attack_of"), less("defence_of", "damage"), here("defence_of"),
+    left("allowed", "attacks", "cannot_of", TO_ATTACK), is_any("struck"), row("struck"),
+    places=2 * LANES, follows=(here("keywords_of"), here("cannot_of"), whole("is_setup")), known="known",
+)  # fmt: skip
+SCHEME.piles(HANDS, "hand", known="known", holders=PLAYERS, tells_own=True)
+SCHEME.piles(DISCARDS, "discard", holders=PLAYERS, tells_own=True)
+SCHEME.piles(TREASURES, "attached", holders=SPACES)
+SCHEME.standing(CHARACTER_EFFECTS, "bearers", row("bearers"), cards=False)
+SCHEME.standing(MONSTER_EFFECTS, "monsters", row("monsters"), cards=False)
+SCHEME.concern(ITS_CARD, "card")
+SCHEME.concern(ITS_SPACE, "card", "lane", "lane")
+STEPS: Final = SCHEME.code
+SEATS: Final = [0, 1]
+ONCE: Final = [1] * (2 * LANES)
+NONE: Final[list[int]] = []
+NO_PILES: Final[list[list[int]]] = []
+
+
 class Lanes:
     """What a seat was told last of the Monsters in play, by lane, and of whose turn it is."""
 
@@ -121,6 +156,12 @@ class Lanes:
         """what their rows followed from,"""
         self.rows = [b""] * (2 * LANES)
         """and their rows without the numbers that change often."""
+        self.effects_from: list[Any] = [None, None, None]
+        """What the effects on cards followed from,"""
+        self.bearers: list[list[int]] = [[], []]
+        """By kind, the Characters and the Monsters that bear effects, once for each,"""
+        self.allowed: list[int] = []
+        """and by lane how many attacks are allowed."""
 
 
 def lanes_of(seen: Seen) -> Lanes:
@@ -146,12 +187,31 @@ class LyonFiller(Filler):
             sheet.page.numbers = [name_number(m, player) for player in (0, 1)]
             sheet.page.printed = [b""] * len(m.card)
             sheet.page.cards[CHARACTERS] = m.character
+            if sheet.desk is not None:
+                begin_page(m, seat, sheet, sheet.page)
+        if sheet.desk is not None:
+            self.fill_desk(m, seat, sheet)
+            return True
         fill_rows(m, seat, sheet, sheet.page)
         view = view_told(m, seat, sheet, sheet.page)
         frame = m.waiting_frame(seat)
         source = row_of(m, frame.source, sheet) if frame is not None and frame.source >= 0 else 0
         self.finish(m, m.content.acts.acts, seat, sheet, view, source, [], [])
         return True
+
+    def fill_desk(self, m: LyonMatch, seat: int, sheet: Sheet) -> None:
+        """Do it at a desk: lay out what the scheme says, and make only the rows that it asks for."""
+        seen = sheet.page
+        columns = scheme_columns(m, seat, sheet, seen)
+        needed = sheet.lay_scheme(STEPS, columns, seat)
+        while needed:
+            for i in range(0, len(needed), 2):
+                make_row(m, needed[i], needed[i + 1], seat, sheet, seen)
+            needed = sheet.lay_scheme(STEPS, columns, seat)
+        view = view_told(m, seat, sheet, seen)
+        frame = m.waiting_frame(seat)
+        source = frame.source if frame is not None else -1
+        self.finish_desk(m, m.content.acts.acts, seat, sheet, view, source, SCHEME, columns)
 
     def sought(self, match: AnyMatch, concern: int, sheet: Sheet) -> Sought:
         m: LyonMatch = match
@@ -186,7 +246,90 @@ def where(m: LyonMatch, sheet: Sheet, card_by: list[int] | None) -> list[Any]:
 
 def row_of(m: LyonMatch, card: int, sheet: Sheet) -> int:
     """Return the row, from 1, in which a card is told; 0 for one that the seat does not see."""
+    desk = sheet.desk
+    if desk is not None:
+        place: int = desk.row_of(card)
+        return place
     return found_row(card, where(m, sheet, None))
+
+
+def begin_page(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Make room for the rows that a desk asks for, and make those that stay."""
+    seen.rows[PLAYERS] = [b""] * 2
+    seen.rows[CHARACTERS] = [b""] * 2
+    seen.rows[SPACES] = [b""] * (2 * LANES)
+    seen.rows[DECK_LISTS] = [deck_block(m, player, seat, sheet) for player in (0, 1)]
+    seen.follows = SCHEME.memory()
+    seen.columns = [None] * len(SCHEME.columns)
+
+
+def scheme_columns(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> list[Any]:
+    """List the columns of the scheme, in its order."""
+    bearers, monsters, allowed = NONE, NONE, ONCE
+    if m.timed:
+        lanes = lanes_of(seen)
+        known = 0
+        for lane in range(2 * LANES):
+            monster = m.lane[lane]
+            if monster >= 0 and m.known[monster] >> seat & 1:
+                known |= 1 << lane
+        if note_changes([m.timed, m.lane, known], lanes.effects_from):
+            find_effects(m, seat, sheet, seen, lanes)
+        bearers, monsters, allowed = lanes.bearers[0], lanes.bearers[1], lanes.allowed
+    starting = [starters(m, seat)] if m.phase == SETUP else NO_PILES
+    played = NO_PILES if cards_at_rest(m) == len(m.card) else [resolving(m)]
+    return [
+        SEATS, m.player_cannot, [len(m.hand[0]), len(m.hand[1])], [len(m.deck[0]), len(m.deck[1])], m.hand, m.discard,
+        m.known, played, starting, m.character, m.exhausted, [m.life(0), m.life(1)], m.lane, m.attached, m.damage,
+        m.attack_of, m.defence_of, m.keywords_of, m.cannot_of, m.attacks, allowed, all_struck(m),
+        1 if m.phase == SETUP else 0, bearers, monsters,
+    ]  # fmt: skip
+
+
+def find_effects(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen, lanes: Lanes) -> None:
+    """Note the rows of the effects on Characters and on Monsters that the seat knows, who bears them, and attacks."""
+    known = [monster for monster in m.lane if monster >= 0 and m.known[monster] >> seat & 1]
+    for zone, cards in ((CHARACTER_EFFECTS, m.character), (MONSTER_EFFECTS, known)):
+        rows: list[bytes] = []
+        bearers: list[int] = []
+        for card in cards:
+            effect_rows(m, zone, card, 0, seat, sheet, rows)
+            bearers += [card] * (len(rows) - len(bearers))
+        seen.rows[zone] = rows
+        lanes.bearers[zone - CHARACTER_EFFECTS] = bearers
+    lanes.allowed = ONCE
+    for timed in m.timed:
+        if timed[0] == ATTACKS_AGAIN:
+            lanes.allowed = [m.attacks_allowed(lane) for lane in range(2 * LANES)]
+
+
+def all_struck(m: LyonMatch) -> list[int]:
+    """List by lane whom an attack would strike, -1 for nobody."""
+    if m.phase != COMBAT:
+        return NOBODY
+    struck = [-1] * (2 * LANES)
+    for lane in range(LANES * m.active, LANES * m.active + LANES):
+        if m.lane[lane] >= 0 and m.can_attack(lane):
+            card = struck_by(m, lane)
+            struck[lane] = -1 if card is None else card
+    return struck
+
+
+def make_row(m: LyonMatch, zone: int, which: int, seat: int, sheet: Sheet, seen: Seen) -> None:
+    """Make the row that a desk has asked for: of a place in a zone, or of a card as it is printed."""
+    if zone == PLAYERS:
+        seen.rows[zone][which] = player_row(m, which, seat, sheet, seen)
+    elif zone == CHARACTERS:
+        seen.rows[zone][which] = character_row(m, which, seat, sheet)
+    elif zone == SPACES:
+        monster = m.lane[which]
+        if m.known[monster] >> seat & 1:
+            row = monster_row(m, which, monster, seat, sheet, lanes_of(seen))
+        else:
+            row = face_down_row(which, seat, sheet)
+        seen.rows[zone][which] = row
+    else:
+        card_row(m, which, seat, sheet, seen)
 
 
 def fill_rows(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
@@ -321,18 +464,23 @@ def lay_players(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
     rows: list[bytes] = []
     numbers: list[int] = []
     for player in range(2):
-        cannot = m.player_cannot[player]
-        key = (seen.numbers[player] << 12 | cannot) << 2 | 2 * player + seat
-        row = sheet.book.plain[PLAYERS].get(key)
-        if row is None:
-            forbidden = tuple([word for bit, word in FORBIDDEN.items() if cannot & bit])
-            nobody: Any = None
-            value = PlayerView(player, deck_name(m, player), nobody, (), forbidden, (), 0, 0, (), ())
-            row = sheet.keep_plain(PLAYERS, key, value, own_of(player, seat), player, 0)
-        rows.append(row)
+        rows.append(player_row(m, player, seat, sheet, seen))
         numbers.append(len(m.hand[player]))
         numbers.append(len(m.deck[player]))
     sheet.lay_new_packed(PLAYERS, pack, rows, numbers)
+
+
+def player_row(m: LyonMatch, player: int, seat: int, sheet: Sheet, seen: Seen) -> bytes:
+    """Return the row of a player, with no cards in hand or deck."""
+    cannot = m.player_cannot[player]
+    key = (seen.numbers[player] << 12 | cannot) << 2 | 2 * player + seat
+    row = sheet.book.plain[PLAYERS].get(key)
+    if row is None:
+        forbidden = tuple([word for bit, word in FORBIDDEN.items() if cannot & bit])
+        nobody: Any = None
+        value = PlayerView(player, deck_name(m, player), nobody, (), forbidden, (), 0, 0, (), ())
+        row = sheet.keep_plain(PLAYERS, key, value, own_of(player, seat), player, 0)
+    return row
 
 
 def lay_pile(m: LyonMatch, zone: int, cards: list[int], seat: int, sheet: Sheet, seen: Seen) -> None:
@@ -371,16 +519,21 @@ def lay_characters(m: LyonMatch, seat: int, sheet: Sheet) -> None:
     rows: list[bytes] = []
     numbers: list[int] = []
     for player in range(2):
-        card, exhausted = m.character[player], m.exhausted[player]
-        key = (m.card[card] << 4 | exhausted) << 2 | 2 * player + seat
-        row = sheet.book.plain[CHARACTERS].get(key)
-        if row is None:
-            shown = face(m.printed(card))
-            value = CharacterView(card=card, owner=player, **shown, life=0, exhausted=bool(exhausted), effects=())
-            row = sheet.keep_plain(CHARACTERS, key, value, own_of(player, seat), 0, player + 1)
-        rows.append(row)
+        rows.append(character_row(m, player, seat, sheet))
         numbers.append(m.life(player))
     sheet.lay_new_packed(CHARACTERS, pack, rows, numbers)
+
+
+def character_row(m: LyonMatch, player: int, seat: int, sheet: Sheet) -> bytes:
+    """Return the row of a Character, without its life."""
+    card, exhausted = m.character[player], m.exhausted[player]
+    key = (m.card[card] << 4 | exhausted) << 2 | 2 * player + seat
+    row = sheet.book.plain[CHARACTERS].get(key)
+    if row is None:
+        shown = face(m.printed(card))
+        value = CharacterView(card=card, owner=player, **shown, life=0, exhausted=bool(exhausted), effects=())
+        row = sheet.keep_plain(CHARACTERS, key, value, own_of(player, seat), 0, player + 1)
+    return row
 
 
 def lay_spaces(m: LyonMatch, seat: int, sheet: Sheet, seen: Seen) -> None:
