@@ -219,13 +219,13 @@ def invited(storage: Storage, token: str) -> Invited | None:
 def claimed(storage: Storage, token: str) -> str:
     """Use an invitation to a draft; return the address that is the guest's own from now on, "" if it was used."""
     for _ in range(TRIES):
-        found = invited(storage, token)
-        if found is None:
+        invitation = invited(storage, token)
+        if invitation is None:
             return ""
-        own, place = new_token(stamp_of(token)), found.kept.places[found.seat]
+        own, place = new_token(stamp_of(token)), invitation.kept.places[invitation.seat]
         place.invited = False
-        sit(place, own, found.kept.rounds)
-        if storage.claim_draft(found.id, to_text(found.kept), found.version, hashed(token), hashed(own)):
+        sit(place, own, invitation.kept.rounds)
+        if storage.claim_draft(invitation.id, to_text(invitation.kept), invitation.version, hashed(token), hashed(own)):
             return f"/d/{own}"
     raise Refused("busy", errors.BUSY, 503)
 
