@@ -250,7 +250,7 @@ def camp_places(scene: Scene, n: int) -> list[Box]:
 
 
 def vacant(scene: Scene) -> list[Box]:
-    """List places for chips on a phone, from below, in those of the line in which nobody stands: first beside Heroes."""
+    """List places for chips on a phone, from below, where nobody of the line stands: first beside Heroes."""
     ours, theirs = line.places(True, scene.layout.stage)
     free = ours[len(scene.view.line) :] + theirs[len(scene.view.foe_line) :]
     return [(x, y + h - (row + 1) * 54.0, wide, 50.0) for x, y, wide, h in free for row in range(3)]
