@@ -89,6 +89,14 @@ def test_why_not(in_action: Session) -> None:
     assert obey(in_action, "perché attacca").lines[0].endswith("Si attacca nella fase di Combattimento.")
 
 
+def test_why_not_an_option_that_is_a_sentence_ends_it_once() -> None:
+    game = ludoteca.game("kingdom")
+    session = Session(game, Saved(game.new(2, seed=3, scenario="4"), ["", "random"], [], "en"), 3)
+    reasons = obey(session, "why rain").lines
+    assert any(reason.startswith("Rain of Fire") and ": Spells are chosen" in reason for reason in reasons)
+    assert not [reason for reason in reasons if ".:" in reason]
+
+
 def test_why_of_something_possible_names_its_number(in_action: Session) -> None:
     lines = obey(in_action, "why combat").lines
     number = in_action.labels().index("Go on to combat") + 1

@@ -25,6 +25,8 @@ from ludoteca.terminal import orders
         ("arrenditi", orders.CONCEDE, ""),
         ("?", orders.HELP, ""),
         ("esci", orders.QUIT, ""),
+        ("q", orders.QUIT, ""),
+        ("queen", orders.CHOICE, "queen"),
         ("  3 ", orders.CHOICE, "3"),
         ("whynot", orders.CHOICE, "whynot"),
     ],

@@ -92,7 +92,7 @@ def _why_not(session: Session, wanted: str) -> list[str]:
     for id, label in meant:
         refusal = session.match.why_not(session.person, id)
         if refusal and len(reasons) < MOST_REASONS:
-            reasons[session.say(phrases.IMPOSSIBLE.fill(label=label, reason=refusal.reason))] = refusal.rule
+            reasons[session.say(phrases.IMPOSSIBLE.fill(label=label.rstrip("."), reason=refusal.reason))] = refusal.rule
     cited = dict.fromkeys(reasons.values())
     return [*reasons, *(line for rule in cited for line in rule_lines(session, rule))]
 

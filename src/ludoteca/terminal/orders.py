@@ -71,6 +71,8 @@ def read_order(line: str) -> tuple[str, str]:
     line = line.strip()
     if line == "?":
         return HELP, ""
+    if line in ("q", "Q"):  # as in the table that takes the whole window
+        return QUIT, ""
     first, _, rest = line.partition(" ")
     order = _ORDER_OF.get(folded(first))
     return (order, rest.strip()) if order is not None else (CHOICE, line)

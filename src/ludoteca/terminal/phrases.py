@@ -140,8 +140,8 @@ HELP: Final = {
     orders.CONCEDE: Phrase("arrenditi: abbandona la partita", "concede: give up the match"),
     orders.HELP: Phrase("aiuto: questo elenco", "help: this list"),
     orders.QUIT: Phrase(
-        "esci: lascia il tavolo; se sei a un terminale, la partita viene conservata",
-        "quit: leave the table; at a terminal, the match is kept",
+        "esci: lascia il tavolo (basta q); se sei a un terminale, la partita viene conservata",
+        "quit: leave the table (q will do); at a terminal, the match is kept",
     ),
 }
 
