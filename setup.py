@@ -4,13 +4,14 @@
 editable install (`pip install -e .`) stays pure, so that edits take effect; LUDOTECA_PURE=1 asks for pure anywhere, and
 with LUDOTECA_COMPILED=1 it is an error if something cannot be compiled.
 
-Each game is a C file and a library of its own, and so are the kernel and the bots together: in one file they took a
-compiler close to 3 GB, and no two processors could share the work.
+Each game is a library of its own, of one to three C files, and so are the kernel and the bots together: in one file
+they took a compiler close to 3 GB, and no two processors could share the work.
 """
 
 import os
 import re
 import sys
+from math import ceil
 from pathlib import Path
 from shutil import copyfile
 
@@ -28,7 +29,7 @@ JUDGING = Extension("ludoteca.bots._judging", ["src/ludoteca/bots/_judging.c"], 
 """The network of a learnt judgement, written in C by hand because numpy takes ten times as long for one position."""
 PACKING = Extension("ludoteca.kernel._packing", ["src/ludoteca/kernel/_packing.c"], depends=["setup.py"])
 """Written in C by hand: what mypyc cannot do is write numbers into the memory of an array."""
-BOTS = "beyond bot learnt plans greedy random_bot search"
+BOTS = "beyond bot branches learnt plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
 LIBRARY = "__mypyc"
@@ -52,7 +53,7 @@ UNHURRIED_HEADS = (
 """Functions that nobody waits for: more than half of the C that mypyc writes."""
 HEAD = re.compile(rf"^(?:{'|'.join(UNHURRIED_HEADS)})\s+\{{$", re.MULTILINE)
 INDENTATION = re.compile(r"^ +", re.MULTILINE)
-"""Three quarters of what mypyc writes: it indents every module more than the one before."""
+"""A good part of what mypyc writes."""
 UNHURRIED = '__attribute__((optimize("O0"))) '
 NO_WARNINGS = ("-w", "-Wno-all")
 """What mypyc writes is nobody's to mend. Told only not to warn, gcc still looks for what to warn of, which took it a
@@ -61,7 +62,12 @@ NO_PASSERS_BY = ("-fvisibility=hidden",)
 """Nothing in a library is called from outside of it but its entrance: told so, gcc needs 7 % less time for it, because
 it calls a function straight, and leaves out what nobody calls."""
 LITTLE_MEMORY = ("--param", "ggc-min-expand=50")
-"""Collect what is not needed any more sooner: where there is much memory gcc waits, and took 1.5 GB for Lorcana."""
+"""Collect what is not needed any more sooner: where there is much memory gcc waits, and took a third more of it."""
+MOST_LETTERS = 16_000_000
+"""About so much of C is in one file: for twice as much gcc takes more than 1.2 GB. Files of one library call each other
+as straight as functions of one file do."""
+SHARED_TABLES = ("-fcommon",)
+"""Every file of a library declares the tables of other libraries as if they were its own: let them be one."""
 ENTRANCE = Path("src/ludoteca/kernel/_entrance.c")
 """Leads from the name of a module into the library of its group. mypyc writes one for each module, and 300 times the C
 compiler and the linker took a minute for them."""
@@ -169,9 +175,13 @@ def extensions(folder: str | None = None) -> list[Extension]:
         flags = ["--config-file=", "--ignore-missing-imports", "--namespace-packages", "--explicit-package-bases"]
         groups = [(modules, library_name(group)) for group, modules in compiled_groups().items()]
         sources = [*flags, *compiled_modules()]
-        made = mypycify(sources, opt_level=LEVEL, debug_level="0", separate=groups, target_dir=folder)
+        # A file a module: in one file mypyc indents every module more than the one before, and holds those spaces in
+        # memory, three quarters of all it writes.
+        files = {"multi_file": True, "include_runtime_files": True, "target_dir": folder}
+        made = mypycify(sources, opt_level=LEVEL, debug_level="0", separate=groups, **files)
         libraries = [extension for extension in made if extension.name.endswith(LIBRARY)]
         for extension in libraries:
+            join_sources(extension)
             if f"-O{LEVEL}" in extension.extra_compile_args:  # not with a compiler that has flags of another kind
                 spare_the_compiler(extension)
         entrances = [extension.name for extension in made if extension not in libraries]
@@ -183,12 +193,29 @@ def extensions(folder: str | None = None) -> list[Extension]:
         return []
 
 
+def join_sources(library: Extension) -> None:
+    """Put the C of a library's modules into few files, so that what all of them share is not read for every one."""
+    shared = f"__native_{library.name.removesuffix(LIBRARY)}.c"
+    parts = sorted(map(Path, library.sources), key=lambda path: path.name != shared)
+    texts = [INDENTATION.sub("", path.read_text(encoding="utf-8")) for path in parts]
+    letters = sum(map(len, texts))
+    share = letters / ceil(letters / MOST_LETTERS)
+    files = [""]
+    for text in texts:
+        if len(files[-1]) >= share:
+            files.append("")
+        files[-1] += text
+    library.sources = [str(parts[0].with_name(f"{library.name}_{number}.c")) for number in range(len(files))]
+    for path, text in zip(map(Path, library.sources), files, strict=True):
+        path.write_text(text, encoding="utf-8")
+
+
 def spare_the_compiler(library: Extension) -> None:
     """Ask the C compiler not to try hard where nothing is gained: it took almost half of its time."""
     for path in map(Path, library.sources):
-        text = INDENTATION.sub("", path.read_text(encoding="utf-8"))
-        path.write_text(HEAD.sub(lambda head: UNHURRIED + head[0], text), encoding="utf-8")
-    library.extra_compile_args = [*library.extra_compile_args, *NO_WARNINGS, *NO_PASSERS_BY, *LITTLE_MEMORY]
+        path.write_text(HEAD.sub(lambda head: UNHURRIED + head[0], path.read_text(encoding="utf-8")), encoding="utf-8")
+    asked = (*NO_WARNINGS, *NO_PASSERS_BY, *LITTLE_MEMORY, *SHARED_TABLES)
+    library.extra_compile_args = [*library.extra_compile_args, *asked]
 
 
 class Entrances(Extension):

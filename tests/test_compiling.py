@@ -12,17 +12,22 @@ from pathlib import Path
 import ludoteca
 
 ROOT = Path(__file__).parents[1]
+TELL_MEMORY = "sys.platform == 'linux' and print(open('/proc/self/status').read().split('VmHWM:')[1].split()[0])"
+"""What getrusage tells of a process begins with what the process had that started it."""
 
 
 def test_mypyc_accepts_every_module_that_is_compiled(tmp_path: Path) -> None:
-    code = "import sys, setup; folder = sys.argv.pop(); setup.extensions(folder)"
+    code = "import sys, setup; folder = sys.argv.pop(); setup.extensions(folder); " + TELL_MEMORY
     command = [sys.executable, "-c", code, str(tmp_path)]
     environment = {**os.environ, "LUDOTECA_COMPILED": "1", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert len(list(tmp_path.glob("entrance_*.c"))) == 1 + len(ludoteca.list_games())
+    if sys.platform == "linux":
+        assert int(done.stdout.split()[-1]) * 1024 < 1_500_000_000, "kibibytes that mypyc took at most"
+    groups = 1 + len(ludoteca.list_games())
+    assert len(list(tmp_path.glob("entrance_*.c"))) == len(list(tmp_path.glob("ludoteca_*__mypyc_0.c"))) == groups
     for entrance in tmp_path.glob("entrance_*.c"):
-        library = (tmp_path / f"__native_ludoteca_{entrance.stem.removeprefix('entrance_')}.c").read_text()
+        library = (tmp_path / f"ludoteca_{entrance.stem.removeprefix('entrance_')}__mypyc_0.c").read_text()
         assert '"ensure_deps"' in library
         for module in re.findall(r"ENTRANCE\((\w+)\)", entrance.read_text()):
             assert re.search(rf'"init_ludoteca___\w*{module}"', library), f"the way to {module} has another name"
