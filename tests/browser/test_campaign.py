@@ -113,6 +113,7 @@ async def test_a_chapter_is_lost_then_won_and_the_next_one_opens(visitors: Visit
     await anna.page.check("[name=mode][value=friend]")
     await anna.page.click("#start")
     await expect(anna.page.locator("#ready")).to_be_visible()
+    await expect(anna.page.locator("#ready-title")).to_be_focused()
     link = await anna.page.input_value("#links input >> nth=0")
     await bruno.page.goto(link)
     await bruno.page.click("#go")

@@ -21,6 +21,7 @@ export function offerWatchLink(button) {
   button.addEventListener("click", () => copyText(link, button, say("copied"), say("watch_link")));
 }
 
+const FOR_FRIENDS = "ludoteca serve --host 0.0.0.0";
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
 export class Invitations {
@@ -84,6 +85,7 @@ export class Invitations {
       .map(({ seat, url }) => this.link(say("link_for", { name: say("player_n", { n: seat + 1 }) }), url));
     byId("links").replaceChildren(...rows, this.link(say("link_watch"), this.made.watch));
     byId("ready-alone").hidden = !this.alone;
+    byId("ready-command").textContent = FOR_FRIENDS;
   }
 
   /**
