@@ -143,13 +143,13 @@ def test_no_colour_is_excluded_before_anything_is() -> None:
     assert m.banned == m.last_banned == -1
 
 
-@pytest.mark.parametrize(("seats", "hearts"), [(1, 12), (2, 17), (3, 12), (4, 7)])
+@pytest.mark.parametrize(("seats", "hearts"), [(1, 13), (2, 17), (3, 11), (4, 7)])
 def test_a_scenario_gives_hearts_by_the_number_of_players(seats: int, hearts: int) -> None:
     match = KINGDOM.new(
         seats, seed=1, scenario="1", level="one_star", heroes=["malik", "alleria", "ignus", "lilith"][:seats]
     )
     by_seats = KINGDOM.new(1, seed=1).scenario.difficulty[0].hearts  # type: ignore[attr-defined]
-    assert list(by_seats) == [12, 17, 12, 7]
+    assert list(by_seats) == [13, 17, 11, 7]
     assert match.view(None).hearts == hearts
 
 

@@ -34,7 +34,7 @@ class Kingdom(TriedGame, SharedGame, HasCampaign, HasAim):
         "Tower defence together: build, improve, lead your heroes and close the portals before the hordes reach the "
         "kingdom.",
     )
-    version = 1
+    version = 2  # fewer last hordes and more hearts for small groups
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
     setup = making

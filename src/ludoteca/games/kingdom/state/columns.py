@@ -143,6 +143,10 @@ class Columns(ContentMatch):
         self.reserve_called = 0
         """One has been called in this round."""
 
+    def header(self) -> JSON:
+        """Add all that the piles bring, by which a table knows a battle that other content would send other hordes."""
+        return {**super().header(), "piles": [list(pile) for pile in self.piles]}
+
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(Columns, into)
         m.face = self.face[:]
