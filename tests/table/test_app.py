@@ -236,3 +236,12 @@ def test_what_is_not_asked_in_the_chosen_mode_is_judged_all_the_same(value: Any)
                 assert [problem.en for problem in said] == [f"The value of “{setting.key}” will not do."]
                 assert creation.option_problems(game, {setting.key: setting.default}) == []
     assert creation.option_problems(ludoteca.game("arena"), {"characters": [None, None]}) == []
+
+
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+def test_whatever_a_game_plays_can_be_ordered(key: str) -> None:
+    game = ludoteca.game(key)
+    points = game.grid()
+    assert points
+    for options in points:
+        assert creation.option_problems(game, options) == []

@@ -310,8 +310,10 @@ def is_ready(setting: Setting, value: JSON) -> bool:
     if value == setting.default:
         return True
     for one in value if isinstance(value, list) else [value]:
+        if one is None or one == "":
+            continue  # nothing is said of this seat
         parts = one.split(open_choices.PLUS) if isinstance(one, str) else []
-        if one is not None and not (setting.free and parts) and not (parts and set(parts) <= setting.choices.keys()):
+        if not (setting.free and parts) and not (parts and set(parts) <= setting.choices.keys()):
             return False
     return True
 
