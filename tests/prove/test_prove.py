@@ -17,6 +17,7 @@ from tests.prove import counts, histories, inputs, lines, soak, texts, worlds
 from tests.prove.growth import Weighing, by_match, by_time, growth
 from tests.prove.outcome import Outcome
 from tests.prove.promises import OF_GAMES, PROMISES, proof_of
+from tests.table.faulty import forget_drafts, tear_chains
 from tests.table.servers import ThreadServer
 
 
@@ -61,6 +62,23 @@ def test_a_choice_that_counts_twice_would_be_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(histories, "ON_POSTGRESQL", 10**9)
     found = histories.run(3, 4.0)
     assert found.broken
+
+
+def is_soon_found(wrong: str, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Tell whether histories of a game in which drafts outlive the choices of others find what is wrong."""
+    monkeypatch.setattr(histories, "ON_POSTGRESQL", 10**9)
+    monkeypatch.setattr(histories, "GAMES", ("kingdom",))
+    return any(wrong in why for seed in range(20) for why in histories.run(seed, 0.0).broken)
+
+
+def test_a_chain_that_is_stored_in_part_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    tear_chains(monkeypatch, breaks=True)
+    assert is_soon_found("nobody said row", monkeypatch)
+
+
+def test_a_draft_that_is_lost_without_a_word_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_drafts(monkeypatch)
+    assert is_soon_found("without a word", monkeypatch)
 
 
 def test_a_reader_that_fails_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
