@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from ludoteca.kernel.positions import canonical, without_chance
+from ludoteca.table.protocol import Choose, Said, read_frame
 from ludoteca.table.room import Room
 from ludoteca.table.storage import Storage
 from tests.prove import counts, histories, inputs, lines, soak, texts, worlds
@@ -104,6 +106,14 @@ async def test_a_request_that_fails_would_be_found(monkeypatch: pytest.MonkeyPat
     finally:
         server.stop()
     assert any(" 500 for " in wrong for wrong in found.broken)
+
+
+def test_bad_input_begins_with_every_frame_of_the_protocol_and_all_its_fields() -> None:
+    read = [(frame, read_frame(json.dumps(frame))) for frame in inputs.FRAMES]
+    assert {type(said) for _, said in read} == set(get_args(Said))
+    for frame, said in read:
+        assert set(frame) == {"type", *said.__struct_fields__}
+    assert any(isinstance(said, Choose) and len(said.steps) > 1 for _, said in read)
 
 
 DOCUMENT = """| promise | how | tried | aim |
