@@ -303,11 +303,13 @@ def misjudged(given: GivenBack, record: Record) -> str:
         reason, rule = errors.OVER, over.rule
     else:
         try:
-            drafted(ledger.match, given.seat, given.steps)
+            draft = drafted(ledger.match, given.seat, given.steps)
         except IllegalChoice as error:
             reason, rule = error.reason, error.rule
         else:
-            return f"{given} is possible"
+            if draft is not None:
+                return f"{given} is possible"
+            reason, rule = errors.STALE, ""
     return "" if (given.message, given.rule) == (reason.say("it"), rule) else f"{given}, because {reason.en} {rule}"
 
 
