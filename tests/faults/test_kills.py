@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -23,10 +23,14 @@ from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
 from tests.faults.points import POINTS
 from tests.table.clients import Client, painted
+from tests.table.deeds import Deed, unexplained
 from tests.table.servers import CommandServer, Reachable
 
 KILLS = int(os.environ.get("LUDOTECA_KILLS", "100"))
-TABLES = 3
+GAMES = ("lyon", "kingdom", "arena", "synchro", "lorcana")
+"""A table of each; all have chains of several steps."""
+AT_ONCE = (1, 1, 2, 3)
+"""How many of the tables are played when a server is killed."""
 LONG = 60
 """Choices after which a new table takes a table's place, so that early and late moments are hit alike."""
 LOST = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError)
@@ -94,12 +98,17 @@ class Doom:
 class Play:
     """One table that bots play over websockets, with everything that any server ever said about it."""
 
-    def __init__(self, server: Reachable, seed: int) -> None:
+    def __init__(self, server: Reachable, seed: int, game: str) -> None:
         self.rng = Random(seed)
-        self.seats, self.watch = server.open_table()
+        self.game = game
+        self.seats, self.watch = server.open_table(game=game)
+        self.drafts = self.rng.random() < 0.8
+        """Whether what is chosen is chosen in whole chains."""
         self.pages: dict[int, Client] = {}
         """What was on the page of each seat when its server died."""
         self.acknowledged: dict[int, tuple[int, str]] = {}
+        self.said: set[Deed] = set()
+        self.chains = 0
         self.seen: dict[int, str] = {}
         self.rows: dict[int, tuple[int, str]] = {}
         """What is known to be stored."""
@@ -119,19 +128,54 @@ class Play:
     async def play_seat(self, doom: Doom, seat: int) -> None:
         known, page = max(self.acknowledged, default=0), self.pages.get(seat)
         if page is None:
-            client = await Client.arrive(doom.server, self.seats[seat])
+            client = await Client.knock(doom.server, self.seats[seat])
+            client.drafts = self.drafts
+            await client.hello()
         else:
             client = await Client.come_back(doom.server, page)
         client.on_frame = doom.count
         try:
             assert client.state["number"] >= known, "an acknowledged choice is not there after the restart"
+            await self.say_again(client, page)
             await client.play(self.rng)
         finally:
             self.pages[seat] = client
             self.acknowledged |= client.acks
+            self.said |= client.said
+            self.chains += client.chains
             if seat == 0:
-                self.note_seen({f["number"]: f["svg"] for f in client.frames if f["type"] == "state"})
+                self.note_seen(
+                    {f["number"]: f["svg"] for f in client.frames if f["type"] == "state" and not f["draft"]}
+                )
             await client.leave()
+
+    async def say_again(self, client: Client, page: Client | None) -> None:
+        """Say once more what was not answered before the server died, or make the draft again that was on the page.
+
+        What is stored already is acknowledged, and not done once more.
+        """
+        for deed in page.unanswered if page is not None else ():
+            *steps, option = deed.chain
+            answer = await client.choose(deed.seat, option, deed.after, steps)
+            if deed.rows.items() <= self.rows.items():
+                assert answer["type"] == "ack", f"{deed} is stored, and answered {answer}"
+            if answer["type"] == "ack":
+                await client.until(answer["number"])
+            elif answer["type"] == "drafted":
+                self.said.discard(deed)
+                await client.next("state")
+            else:
+                assert answer["code"] in ("stale", "over"), answer
+            return
+        if client.state["draft"]:
+            seat, after, steps = client.state["seat"], client.state["number"], client.state["draft"]
+            await client.send(type="draft", seat=seat, after=after, steps=steps)
+            answer = await client.answer()
+            assert answer.get("steps", steps) == steps, "a draft came back as another"
+            if answer["type"] == "drafted":
+                await client.next("state")
+            else:
+                assert answer["code"] == "stale", answer
 
     def note_seen(self, shown: dict[int, str]) -> None:
         for number, svg in shown.items():
@@ -151,6 +195,8 @@ class Play:
         self.rows |= rows
         for number, choice in self.acknowledged.items():
             assert self.rows.get(number) == choice, f"acknowledged choice {number} is lost"
+        problem = unexplained(self.rows, self.said)
+        assert not problem, problem
         assert max(self.seen, default=0) <= last + len(rows), "a choice was shown before it was durable"
 
     def check_position(self, storage: Storage) -> None:
@@ -173,7 +219,8 @@ class Play:
 class Killing:
     """Kills one server after another of a database, at random moments and at every point in turn."""
 
-    def __init__(self, zygote: Zygote, database: str, seed: int) -> None:
+    def __init__(self, zygote: Zygote, database: str, seed: int, points: Sequence[str] = POINTS) -> None:
+        self.points = points
         self.zygote = zygote
         self.database = database
         self.storage = Storage(database)
@@ -182,17 +229,19 @@ class Killing:
         self.kills = 0
         self.acknowledged = 0
         """At tables that are finished."""
+        self.chains: Counter[str] = Counter()
+        """How many of several steps were acknowledged there, of which game."""
         self.died: Counter[str] = Counter()
         """How many died where."""
 
     async def kill(self) -> None:
         """Let a server play until it dies, and compare what is stored; a broken promise is an `AssertionError`."""
-        point = "" if self.kills % 2 else POINTS[self.kills // 2 % len(POINTS)]
+        point = "" if self.kills % 2 else self.points[self.kills // 2 % len(self.points)]
         self.kills += 1
         server = self.zygote.start(self.database, point, self.rng.randint(1, 5))
-        while len(self.plays) < TABLES:
-            self.plays.append(await asyncio.to_thread(Play, server, self.rng.getrandbits(32)))
-        playing = self.rng.sample(self.plays, self.rng.choice((1, 1, 2, TABLES)))
+        for game in [game for game in GAMES if all(play.game != game for play in self.plays)]:
+            self.plays.append(await asyncio.to_thread(Play, server, self.rng.getrandbits(32), game))
+        playing = self.rng.sample(self.plays, self.rng.choice(AT_ONCE))
         doom = Doom(server) if point else Doom(server, self.rng.randint(1, 20), self.rng.uniform(0.0, 0.02))
         await asyncio.gather(*(play.go_on(doom) for play in playing))
         server.kill()  # in case all matches were over first
@@ -201,16 +250,25 @@ class Killing:
         for play in playing:
             if play.finished:
                 play.check_all(self.storage)
-                self.acknowledged += len(play.acknowledged)
+                self.count(play)
                 self.plays.remove(play)
             else:
                 play.check_rows(self.storage, all_of_them=False)
 
+    async def go_on(self, kills: int) -> None:
+        """Kill so many servers, one after the other."""
+        for _ in range(kills):
+            await self.kill()
+
     def finish(self) -> None:
         """Compare all that is left."""
         for play in self.plays:
-            self.acknowledged += len(play.acknowledged)
+            self.count(play)
             play.check_all(self.storage)
+
+    def count(self, play: Play) -> None:
+        self.acknowledged += len(play.acknowledged)
+        self.chains[play.game] += play.chains
 
     def close(self) -> None:
         self.storage.close()
@@ -219,13 +277,25 @@ class Killing:
 async def test_no_acknowledged_choice_is_ever_lost(zygote: Zygote, tmp_path: Path) -> None:
     killing = Killing(zygote, f"sqlite:///{tmp_path}/tables.sqlite", 20)
     try:
-        for _ in range(KILLS):
-            await killing.kill()
+        await killing.go_on(KILLS)
         killing.finish()
     finally:
         killing.close()
     assert killing.acknowledged > KILLS, "the servers were killed before they did anything"
+    assert killing.chains.total() > 0, "no chain of several steps was chosen whole"
     assert all(killing.died[point] for point in POINTS[: KILLS // 2]), killing.died
+
+
+async def test_a_chain_that_is_stored_row_by_row_is_found(tmp_path: Path) -> None:
+    """Servers that commit each step by itself are found as soon as one of them dies between two steps."""
+    torn = Zygote("tests.faults.torn_zygote")
+    killing = Killing(torn, f"sqlite:///{tmp_path}/tables.sqlite", 21, ["after a commit"])
+    try:
+        with pytest.raises(AssertionError, match="nobody said row"):
+            await killing.go_on(100)
+    finally:
+        killing.close()
+        torn.stop()
 
 
 async def test_bots_of_a_killed_server_go_on_in_the_next(tmp_path: Path) -> None:

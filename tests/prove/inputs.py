@@ -29,20 +29,36 @@ TEXTS = 8
 """For each table."""
 LAST = "last:1"
 """Asked about after a burst: whoever has this answer has all others."""
+ENDED = 0.3
+"""How likely a table hears its last burst after somebody has given up."""
 FRAMES: list[dict[str, Any]] = [
-    {"type": "hello", "lang": "it", "log_from": 0, "changes": True, "drafts": True, "shape": "wide", "name": "A"},
+    {
+        "type": "hello",
+        "lang": "it",
+        "log_from": 0,
+        "changes": True,
+        "drafts": True,
+        "shape": "wide",
+        "name": "A",
+        "hurry": True,
+        "mark": "x",
+    },
     {"type": "choose", "seat": 0, "option": "end", "after": 0, "steps": ["play:1"]},
-    {"type": "draft", "seat": 0, "steps": ["play:1"], "after": 0},
+    {"type": "choose", "seat": 0, "option": "end", "after": 0, "steps": ["play:1", "lane:2", "pay:3"]},
+    {"type": "draft", "seat": 0, "steps": ["play:1", "lane:2"], "after": 0},
     {"type": "undo", "seat": 0, "chain": False, "after": 0},
+    {"type": "concede", "seat": 0, "after": 9_999},
+    {"type": "hint", "seat": 0},
     {"type": "why", "seat": 0, "option": "play:1"},
-    {"type": "aim", "seat": 0, "thing": "card:1", "first": ""},
+    {"type": "aim", "seat": 0, "thing": "card:1", "dropped": "card:2"},
     {"type": "chat", "text": "ciao"},
     {"type": "look", "seat": 0},
     {"type": "describe"},
     {"type": "nudge"},
-    {"type": "rematch"},
+    {"type": "rematch", "sides": {"0": {"a": 1}}},
     {"type": "ping"},
 ]
+"""All that a client may say, with every field."""
 ODD: list[Any] = [
     None, True, -1, 0, 1, 2**31, 2**70, 1.5, "", "a", "\u0000", "\U0001f600", "x" * 500, [], [[]], {}, {"a": [1]},
     "play:1", "play:-1", "play:99999999999", ":", "card:", "it", "en", "../..", "{seat0}", "<b>", ["a"] * 40,
@@ -89,7 +105,12 @@ def offered(rng: Random, frame: dict[str, Any], state: dict[str, Any]) -> dict[s
         return frame
     decision = rng.choice(asked)
     option, now = rng.choice(decision["options"])["id"], {"seat": decision["seat"], "after": state["number"]}
-    fitting = {"choose": {"option": option, "steps": []}, "draft": {"steps": [option]}, "why": {"option": option}}
+    steps = state["draft"]
+    fitting = {
+        "choose": {"option": option, "steps": steps},
+        "draft": {"steps": [*steps, option]},
+        "why": {"option": option},
+    }
     return {**frame, **{key: value for key, value in now.items() if key in frame}, **fitting.get(frame["type"], {})}
 
 
@@ -97,9 +118,13 @@ async def frames(server: ThreadServer, link: str, rng: Random, found: Outcome) -
     """Bursts of frames over one socket, which must still answer after each."""
     async with Talking(server.port, link) as line:
         line.say([json.dumps({"type": "hello", "lang": "it", "changes": True, "log_from": 0})])
-        for _ in range(BURSTS):
+        hints = busy = 0
+        for burst in range(BURSTS):
             try:
                 said = []
+                if burst == BURSTS - 1 and rng.random() < ENDED:
+                    said.append(json.dumps({"type": "concede", "seat": 0, "after": line.state["number"]}))
+                    found.note("tables given up")
                 for _ in range(BURST):
                     frame = rng.choice(FRAMES)
                     if rng.random() < 0.2:
@@ -113,7 +138,12 @@ async def frames(server: ThreadServer, link: str, rng: Random, found: Outcome) -
                 return
             found.tried += BURST
             found.note("frames", BURST)
-            found.broken += [f"answered {error}" for error in errors if error["code"] in ("busy", "aside")]
+            hints += sum('"hint"' in text for text in said)
+            busy += sum(error["code"] == "busy" for error in errors)
+            found.broken += [f"answered {error}" for error in errors if error["code"] == "aside"]
+            if busy > hints:  # only one hint is thought about at a time
+                found.broken.append(f"{busy} times busy, with {hints} hints asked for")
+        found.note("hints asked for", hints)
         found.note("choices made", line.state["number"])
 
 
@@ -143,7 +173,12 @@ async def inputs(seed: int, seconds: float) -> Outcome:
     found, rng, until, many = Outcome(what="inputs"), Random(seed), Until(seconds), 10**9
     with tempfile.TemporaryDirectory() as folder:
         limits = {"requests_per_second": many, "requests_burst": many, "tables_per_hour": many, "chats_burst": many}
-        limits |= {"faults_allowed": many, "queue_frames": 10_000, "address_frames_per_second": many}
+        limits |= {
+            "faults_allowed": many,
+            "queue_frames": 10_000,
+            "address_frames_per_second": many,
+            "hint_bot": "random",
+        }
         server = ThreadServer(f"sqlite:///{folder}/tables.sqlite", **limits)
         try:
             async with Asking(server.port) as line:

@@ -1,8 +1,8 @@
 """Acknowledged is durable: servers that are killed at any moment lose nothing and do nothing twice.
 
 Every other server dies at a random moment, the others around each write, commit, acknowledgement and position shown in
-turn (`tests.faults.points`); where PostgreSQL is installed, half of them on PostgreSQL. Several databases have their
-servers killed at the same time.
+turn (`tests.faults.points`), at tables of every game where most of what is chosen is chosen in whole chains; where
+PostgreSQL is installed, half of them on PostgreSQL. Several databases have their servers killed at the same time.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ async def kill_everywhere(killings: list[tuple[str, Killing]], seconds: float) -
         except AssertionError as error:
             found.broken.append(f"at the end on {name}: {error}")
         found.note("choices acknowledged", killing.acknowledged)
+        for game, chains in killing.chains.items():
+            found.note(f"chains of {game}", chains)
         for point, number in killing.died.items():
             found.note(point, number)
     return found

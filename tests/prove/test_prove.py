@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from ludoteca.kernel.positions import canonical, without_chance
+from ludoteca.table.protocol import Choose, Said, read_frame
 from ludoteca.table.room import Room
 from ludoteca.table.storage import Storage
 from tests.prove import counts, histories, inputs, lines, soak, texts, worlds
 from tests.prove.growth import Weighing, by_match, by_time, growth
 from tests.prove.outcome import Outcome
 from tests.prove.promises import OF_GAMES, PROMISES, proof_of
+from tests.table.faulty import forget_drafts, tear_chains
 from tests.table.servers import ThreadServer
 
 
@@ -63,6 +66,23 @@ def test_a_choice_that_counts_twice_would_be_found(monkeypatch: pytest.MonkeyPat
     assert found.broken
 
 
+def is_soon_found(wrong: str, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Tell whether histories of a game in which drafts outlive the choices of others find what is wrong."""
+    monkeypatch.setattr(histories, "ON_POSTGRESQL", 10**9)
+    monkeypatch.setattr(histories, "GAMES", ("kingdom",))
+    return any(wrong in why for seed in range(20) for why in histories.run(seed, 0.0).broken)
+
+
+def test_a_chain_that_is_stored_in_part_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    tear_chains(monkeypatch, breaks=True)
+    assert is_soon_found("nobody said row", monkeypatch)
+
+
+def test_a_draft_that_is_lost_without_a_word_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_drafts(monkeypatch)
+    assert is_soon_found("without a word", monkeypatch)
+
+
 def test_a_reader_that_fails_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def read(text: str) -> int:
         return int(text)  # which says neither where nor what is wrong
@@ -86,6 +106,14 @@ async def test_a_request_that_fails_would_be_found(monkeypatch: pytest.MonkeyPat
     finally:
         server.stop()
     assert any(" 500 for " in wrong for wrong in found.broken)
+
+
+def test_bad_input_begins_with_every_frame_of_the_protocol_and_all_its_fields() -> None:
+    read = [(frame, read_frame(json.dumps(frame))) for frame in inputs.FRAMES]
+    assert {type(said) for _, said in read} == set(get_args(Said))
+    for frame, said in read:
+        assert set(frame) == {"type", *said.__struct_fields__}
+    assert any(isinstance(said, Choose) and len(said.steps) > 1 for _, said in read)
 
 
 DOCUMENT = """| promise | how | tried | aim |

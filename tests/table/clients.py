@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ludoteca.kernel.paintings import Painting, part_svg
 from ludoteca.kernel.parts import Part
+from tests.table.deeds import Deed
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for a frame that never comes."""
@@ -62,6 +63,12 @@ class Client:
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.acks: dict[int, tuple[int, str]] = {}
+        self.said: set[Deed] = set()
+        """What may have been done: all that was said and not answered with something else."""
+        self.chains = 0
+        """How many of several steps were acknowledged."""
+        self.drafts = False
+        """Whether it makes drafts."""
         self.link = ""
         self.on_frame: Callable[[], None] | None = None
 
@@ -81,6 +88,11 @@ class Client:
         client = cls(await connect(url, proxy=None, max_size=None, open_timeout=PATIENCE, **headers))
         client.link = link
         return client
+
+    @property
+    def unanswered(self) -> list[Deed]:
+        """What was said, and nobody knows what became of it."""
+        return sorted(deed for deed in self.said if not deed.rows.items() <= self.acks.items())
 
     async def leave(self) -> None:
         await self.socket.close()
@@ -134,7 +146,12 @@ class Client:
 
     async def hello(self, lang: str = "it", name: str | None = None, log_from: int = 0) -> dict[str, Any]:
         await self.send(
-            type="hello", lang=lang, log_from=log_from, changes=True, **({} if name is None else {"name": name})
+            type="hello",
+            lang=lang,
+            log_from=log_from,
+            changes=True,
+            drafts=self.drafts,
+            **({} if name is None else {"name": name}),
         )
         return await self.next("state")
 
@@ -143,21 +160,39 @@ class Client:
         """The page of an earlier client, connected anew: it says by its mark what it has."""
         client = await cls.knock(server, before.link)
         client.page, client.state, client.log = before.page, before.state, list(before.log)
+        client.drafts = before.drafts
         read = max((line["id"] for line in before.log), default=0)
         known = {"lang": "it", "changes": True, "log_from": read, "mark": before.state["mark"]}
+        known["drafts"] = client.drafts
         await client.send(type="hello", **known | fields)
         await client.next("state", "unchanged")
         return client
 
     # -- playing -------------------------------------------------------------------------------------------------
 
-    async def choose(self, seat: int, option: str, after: int) -> dict[str, Any]:
-        """The answer to a choice: an acknowledgement or an error."""
-        await self.send(type="choose", seat=seat, option=option, after=after)
-        answer = await self.next("ack", "error")
+    async def choose(self, seat: int, option: str, after: int, steps: Sequence[str] = ()) -> dict[str, Any]:
+        """The answer to a choice, with the steps of a draft before it: an acknowledgement, a longer draft or an error.
+
+        A draft that is given back meanwhile is no answer.
+        """
+        deed = Deed(after, seat, (*steps, option))
+        self.said.add(deed)
+        await self.send(type="choose", seat=seat, option=option, after=after, **({"steps": steps} if steps else {}))
+        answer = await self.answer()
         if answer["type"] == "ack":
-            self.acks[answer["number"]] = (seat, option)
+            assert answer["number"] == after + len(deed.chain), "a chain was not chosen whole"
+            self.acks |= deed.rows
+            self.chains += len(deed.chain) > 1
+        else:
+            self.said.discard(deed)
         return answer
+
+    async def answer(self) -> dict[str, Any]:
+        """The next answer to something that was chosen or drafted."""
+        while True:
+            answer = await self.next("ack", "drafted", "error")
+            if answer.get("code") != "given_back":
+                return answer
 
     async def concede(self, seat: int) -> None:
         """Give up, also while a bot goes on playing: what is stale is said again after what came between."""
@@ -172,9 +207,11 @@ class Client:
         """Choose something that is offered; the answer."""
         decision = rng.choice(self.state["decisions"])
         option = rng.choice(decision["options"])["id"]
-        answer = await self.choose(decision["seat"], option, self.state["number"])
+        answer = await self.choose(decision["seat"], option, self.state["number"], self.state["draft"])
         if answer["type"] == "ack":
             await self.until(answer["number"])
+        elif answer["type"] == "drafted":
+            await self.next("state")
         else:
             assert answer["code"] == "stale", answer
         return answer

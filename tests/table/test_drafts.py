@@ -9,6 +9,7 @@ import pytest
 
 import ludoteca
 from ludoteca.kernel.contract import Match
+from ludoteca.table import errors, room
 from ludoteca.table.drafts import drafted
 from tests.table.clients import Client
 from tests.table.servers import ThreadServer
@@ -152,6 +153,53 @@ async def test_partners_act_at_the_same_time(server: ThreadServer) -> None:
     assert kept, "a partner's choice locked nobody"
     await anna.leave()
     await bruno.leave()
+
+
+async def test_partners_draft_an_answer_to_what_both_are_asked(server: ThreadServer) -> None:
+    """In Synchro Horizon the first of two chains is chosen whole, and the other stays or comes back with a reason."""
+    seats, _ = server.open_table("hh", game="synchro", celestial="SH-C-02", start="nivorea")
+    partners = [await sit(server, seat) for seat in seats]
+    rng, met = Random(1), 0
+    for turn in range(60):
+        client, other = partners[turn % 2], partners[1 - turn % 2]
+        await client.until(other.state["number"])
+        decision, steps = client.state["decisions"][0], client.state["draft"]
+        ids = [option["id"] for option in decision["options"]]
+        option = rng.choice([each for each in ids if each.startswith("keep")] or ids)
+        before, heard, number = other.state["draft"], len(other.frames), client.state["number"]
+        await client.send(type="choose", seat=decision["seat"], option=option, after=number, steps=steps)
+        answer = await client.next("ack", "drafted")
+        await client.next("state")
+        if answer["type"] == "ack":
+            assert answer["number"] == number + len(steps) + 1
+            await other.until(answer["number"])
+            given_back = [frame for frame in other.frames[heard:] if frame.get("code") == "given_back"]
+            assert other.state["draft"] == ([] if given_back else before)
+            assert all(frame["message"] for frame in given_back)
+            met += bool(steps and given_back)
+            if met:
+                break
+    assert met, "they never drafted at the same time"
+    for client in partners:
+        await client.leave()
+
+
+async def test_a_draft_whose_steps_would_now_be_choices_is_given_back(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, _ = server.open_table("hh", same_screen=True)
+    drafter, other = await sit(server, seats[0]), await Client.arrive(server, seats[0])
+    answer = await draft_something(drafter, Random(3))
+    await other.until(answer["number"])
+    monkeypatch.setattr(room, "drafted", lambda *_: None)
+    await other.step(Random(4))
+    error = await drafter.next("error")
+    assert error["code"] == "given_back"
+    assert error["message"] == errors.STALE.it
+    await drafter.next("state")
+    assert drafter.state["draft"] == []
+    await drafter.leave()
+    await other.leave()
 
 
 @pytest.mark.parametrize("key", GAMES)

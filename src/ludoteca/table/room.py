@@ -280,6 +280,8 @@ class Room:
         listener.draft = None
         try:
             listener.draft = self._drafted(draft.seat, draft.steps)
+            if listener.draft is None:  # its steps are possible, but would now be choices
+                raise Refused("stale", errors.STALE, 409)
         except Refused as refused:
             given_back = Refused("given_back", refused.reason, 409, refused.rule)
             listener.send({"type": "error", **given_back.to_json(listener.lang), "number": self.ledger.number})
