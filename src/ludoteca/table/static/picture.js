@@ -117,7 +117,7 @@ export class Picture {
     this.mark(options, source);
     glide(root, before);
     this.before = before;
-    if (focused && focused !== this.stage && !focused.isConnected) this.focus(key);
+    if (focused && focused !== this.stage && document.activeElement !== focused) this.focus(key); // what is moved loses it, too
   }
 
   /**
