@@ -78,7 +78,12 @@ async def test_two_people_and_two_bots_from_the_form_to_the_last_round(visitors:
     await page.click("#draft-open")
     link = await page.locator("#draft-links code").first.inner_text(timeout=PATIENCE)
     await page.click("#draft-sit")
+    assert "/j/" in link, "an invitation, which shows whoever opened the boosters nobody's cards"
     await bruno.go(link.removeprefix(bruno.url))
+    await expect(bruno.page.locator("#game-name")).to_have_text("Disney Lorcana", timeout=PATIENCE)
+    await bruno.picture("draft-invited-phone-it")
+    await bruno.page.click("#go")
+    await bruno.page.wait_for_url("**/d/*")
     for visitor in (anna, bruno):
         await visitor.page.click("#booster .draft-card >> nth=0", timeout=PATIENCE)
     for visitor in (anna, bruno):
