@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import ludoteca
-from ludoteca.kernel.contract import Decision, Match
+from ludoteca.kernel.contract import Match, Offer
 from ludoteca.rl.history import HISTORY_COLUMNS, History
 from ludoteca.rl.observation import Spec, observe
 from ludoteca.rl.turns import next_decision, next_offer
@@ -36,12 +36,13 @@ def test_workers_change_nothing(key: str) -> None:
 
 
 class Plain:
-    """A match that the kernel's loop knows nothing of: only what it asks."""
+    """A match that the kernel's loop knows nothing of: it tells what it asks as the contract does by default."""
 
     def __init__(self, match: Match) -> None:
-        self.seats, self.asked = match.seats, match.open_decisions()
+        self.seats = match.seats
+        self.asked = Match.open_offers(match)
 
-    def open_decisions(self) -> tuple[Decision, ...]:
+    def open_offers(self) -> list[Offer]:
         return self.asked
 
 
