@@ -7,52 +7,31 @@ import pytest
 import ludoteca
 from ludoteca import bots
 from ludoteca.bots.clocks import LEAST, MatchClock, TimedBot
-from ludoteca.kernel.contract import Match, Option
 
 
-class Watched(bots.SearchBot):
-    """A search that uses exactly the time that it is given, without thinking, and notes how much that was."""
-
-    def __init__(self) -> None:
-        super().__init__(1, milliseconds=1)
-        self.now = 0.0
-        self.given: list[int] = []
-
-    def choose(self, match: Match, seat: int) -> Option:
-        self.given.append(self.milliseconds)
-        self.now += self.milliseconds / 1000
-        decision = match.decision_of(seat)
-        assert decision is not None
-        return decision.options.sample(self.rng)
-
-
-def played(bot: TimedBot, seed: int) -> None:
+def given_in_a_match(clock: MatchClock, seed: int) -> list[int]:
+    """Play a match at random and use up all that the clock gives to each decision; what it gave."""
     match, rng = ludoteca.game("lyon").new(seed=seed, decks=["leoni", "custodi"]), Random(seed)
+    given = []
     while match.outcome is None:
         decision = match.decisions[0]
-        match.choose(decision.seat, bots.ask(bot, match, decision.seat, rng))
+        given.append(clock.allot(decision))
+        clock.spend(given[-1] / 1000)
+        match.choose(decision.seat, decision.options.sample(rng))
+    return given
 
 
 def test_a_match_takes_no_longer_than_its_clock_says() -> None:
-    inner = Watched()
-    bot = TimedBot(inner, 10.0)
-    bot.clock = lambda: inner.now
-    played(bot, 3)
-    assert len(inner.given) > 30
-    assert inner.given[0] == 400, "an action has a twenty-fifth of what is left"
-    assert min(inner.given) >= LEAST
-    beyond = LEAST * sum(1 for given in inner.given if given == LEAST) / 1000
-    assert inner.now <= 10.0 + beyond
+    given = given_in_a_match(MatchClock(10.0), 3)
+    assert len(given) > 30
+    assert given[0] == 400, "an action has a twenty-fifth of what is left"
+    assert min(given) >= LEAST
+    assert sum(milliseconds for milliseconds in given if milliseconds > LEAST) <= 10_000
 
 
 def test_another_match_has_the_whole_clock_again() -> None:
-    inner = Watched()
-    bot = TimedBot(inner, 10.0)
-    bot.clock = lambda: inner.now
-    for seed in (3, 4):
-        del inner.given[:]
-        played(bot, seed)
-        assert inner.given[0] == 400
+    clock = MatchClock(10.0)
+    assert given_in_a_match(clock, 3)[0] == given_in_a_match(clock, 4)[0] == 400
 
 
 def test_how_an_action_goes_on_has_a_smaller_share_than_its_beginning() -> None:
@@ -65,7 +44,18 @@ def test_how_an_action_goes_on_has_a_smaller_share_than_its_beginning() -> None:
     assert shares == {False: {400}, True: {100}}
 
 
-def test_a_clock_is_asked_for_by_name() -> None:
-    assert isinstance(bots.make("strong", 1, seconds=60), TimedBot)
+def test_a_bot_with_a_clock_chooses_and_pays_for_it() -> None:
+    bot = bots.make("search", 1, seconds=0.5)
+    assert isinstance(bot, TimedBot)
+    times = iter([0.0, 0.2])
+    bot.clock = lambda: next(times)
+    match = ludoteca.game("lyon").new(seed=3, decks=["leoni", "custodi"])
+    decision = match.decisions[0]
+    assert bots.ask(bot, match, decision.seat, Random(1)) in decision.options
+    assert bot.inner.milliseconds == 20
+    assert bot.watch.left == pytest.approx(0.3)
+
+
+def test_a_clock_needs_some_time() -> None:
     with pytest.raises(ValueError, match="seconds"):
         bots.make("strong", 1, seconds=0)
